@@ -28,20 +28,22 @@ def generated(count):
 
 
 DECLARING = ["App", "Screen", "View", "Modifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "Struct", "Enum",
-             "ObservableObject"]
+             "Observable", "ObservableObject"]
 
 
 def apps(copies):
     """A package of the sample apps, each so many times with its own names and data, and its files of XML. What they declare
     has the copy's number behind its name; so has what they add to types of the library. A package has one App, so that
-    each is a screen here which owns and shows what the App did; with no App, lint takes every screen for a first one."""
+    each is a screen here which owns and shows what the App did; with no App, lint takes every screen for a first one. Scenarios
+    are left out: they read what the App owns."""
     folder = os.path.join(WORK, f"apps{copies}")
     subprocess.run(["rm", "-rf", folder], check=True)
     for place, app in enumerate(sorted(glob.glob(os.path.join(ROOT, "Screens", "*", "")))):
         sources = {os.path.relpath(path, app): open(path, encoding="utf-8").read()
-                   for path in sorted(glob.glob(app + "**/*.*", recursive=True)) if path.endswith((".xml", ".json"))}
+                   for path in sorted(glob.glob(app + "**/*.*", recursive=True))
+                   if path.endswith((".xml", ".json")) and os.sep + "Scenarios" + os.sep not in path}
         names = names_declared("".join(text for path, text in sources.items() if path.endswith(".xml")))
-        word = re.compile(rf"\b(?:{'|'.join(sorted(names))})\b")
+        word = re.compile(rf'(?<!systemImage=")(?<!systemName=")\b(?:{"|".join(sorted(names))})\b')
         for copy in range(copies):
             number = copy * 10 + place
             for path, text in sources.items():

@@ -87,6 +87,14 @@ extension AttributeDefinition {
     AttributeDefinition("comment", "String", "A note for translators; not shown."),
   ]
 
+  /// What a line or an area on a map goes through.
+  static let coordinates = AttributeDefinition(
+    "coordinates", "[CLLocationCoordinate2D]", "The places, in order.", required: true)
+
+  /// The map that a control is for.
+  static let mapScope = AttributeDefinition(
+    "scope", "Namespace.ID", "The map that it is for, where it stands elsewhere.")
+
   /// What a control reads and writes.
   static func binding(_ name: String, _ type: String, _ documentation: String) -> AttributeDefinition {
     AttributeDefinition(name, type, documentation, role: .binding, required: true)

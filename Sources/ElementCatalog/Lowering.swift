@@ -79,12 +79,20 @@ public final class Lowering {
     children.count == 1 ? children[0] : node(.group, children: children)
   }
 
-  /// True for what a modifier is applied to view by view: a group, and a row of a grid, whose cells stay in their columns.
+  /// True for what a modifier is applied to view by view: a group, a row of a grid, whose cells stay in their columns, and a
+  /// section of a list with its header, rows and footer, which stays a section.
   private func isSeveralViews(_ content: NodeIndex) -> Bool {
-    tree[content].kind == .group || tree.region(tree[content]) == .gridRow
+    if tree[content].kind == .group { return true }
+    return switch tree.region(tree[content]) {
+    case .gridRow, .section, .header, .footer, .plainRow: true
+    case nil, .label, .content, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom, .tab,
+      .sidebar,
+      .middle, .detail, .option:
+      false
+    }
   }
 
-  /// Adds one modifier around a view; around each of the views of a group or of the row of a grid, as in SwiftUI.
+  /// Adds one modifier around a view; around each of the views of a group, of the row of a grid or of a section, as in SwiftUI.
   public func box(_ modifier: BoxModifier, _ content: NodeIndex) -> NodeIndex {
     if content.isNone { return content }
     if isSeveralViews(content) {

@@ -1,4 +1,5 @@
 import RenderTree
+import ScreenTypes
 import StandardLibrary
 
 /// A line or an area on a map, in degrees: x is the longitude, y the latitude.
@@ -6,8 +7,9 @@ struct MapArea: Sendable {
   /// Its lines and curves.
   private(set) var path = Path()
 
-  /// A line through places, closed where it goes around an area.
-  init(through places: [CoordinateValue], isClosed: Bool) {
+  /// A line through the places that an array holds, closed where it goes around an area.
+  init(through coordinates: Value?, isClosed: Bool) {
+    let places = (coordinates?.elements ?? []).compactMap { $0.content(CoordinateValue.self) }
     for (index, place) in places.enumerated() {
       let point = Path.Point(place.longitude, place.latitude)
       path.elements.append(index == 0 ? .move(to: point) : .line(to: point))

@@ -52,6 +52,9 @@ public protocol EvaluationHost: AnyObject {
   func post(_ name: String, _ value: Value)
   /// What a stored property of an object holds, by the number of the member.
   func value(of object: ObjectBox, member: Int32) throws -> Value
+  /// The size in points of a picture of the package, 120 × 90 where its file does not tell; nil where its `Assets` have none of
+  /// that name.
+  func picture(named name: String) -> (width: Double, height: Double)?
   /// The colour of a name: that of a colour set in the package's `Assets`, else one of the system's, or grey.
   func color(named name: String) -> Color
   /// The timers of the run that stand in no view.

@@ -32,20 +32,18 @@ extension StandardLibrary {
   /// no count of references.
   public struct Entry: @unchecked Sendable {
     @usableFromInline struct Fields {
-      @usableFromInline let member: LibraryMember
+      @usableFromInline let member: UnsafePointer<LibraryMember>
       @usableFromInline let name: Name
       @usableFromInline let receiver: TypeID
       @usableFromInline let result: TypeID
       @usableFromInline let parameters: UnsafeBufferPointer<Parameter>
 
-      init(_ member: LibraryMember, _ signature: Signature, receiver: TypeID) {
+      init(_ member: UnsafePointer<LibraryMember>, _ signature: Signature, receiver: TypeID) {
         self.member = member
         name = signature.name
         self.receiver = receiver
-        let copy = UnsafeMutableBufferPointer<Parameter>.allocate(capacity: signature.parameters.count)
-        _ = copy.initialize(fromContentsOf: signature.parameters)
-        parameters = UnsafeBufferPointer(copy)
-        let isOwn = member.form == .initializer && signature.result == .void
+        parameters = .immortal(signature.parameters)
+        let isOwn = member.pointee.form == .initializer && signature.result == .void
         result = isOwn ? receiver : signature.result
       }
     }
@@ -55,7 +53,7 @@ extension StandardLibrary {
     init(_ fields: UnsafePointer<Fields>) { self.fields = fields }
 
     /// The entry as written.
-    @inlinable public var member: LibraryMember { _read { yield fields.pointee.member } }
+    @inlinable public var member: LibraryMember { _read { yield fields.pointee.member.pointee } }
     /// Its name.
     @inlinable public var name: Name { fields.pointee.name }
     /// The type it belongs to; `.error` for functions.

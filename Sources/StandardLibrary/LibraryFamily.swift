@@ -62,43 +62,63 @@ extension StandardLibrary {
       var isStatic: Bool { packed & 1 != 0 }
     }
 
-    /// The entries in order; they live as long as the process.
-    let entries: UnsafeBufferPointer<Entry.Fields>
     let members: [UInt64: [Int32]]
     /// By the numbers of names, which may be large: a family is read when files were.
     let functions: [UInt32: [Int32]]
     /// By the codes of heads.
     let initializers: [UInt64: [Int32]]
-    /// True if every signature could be read.
-    let isValid: Bool
+    /// As they are written, in order; they live as long as the process, as do the entries.
+    private let written: UnsafeBufferPointer<LibraryMember>
+    private let entries: MadeOnce
+    private let types: NameMap<TypeID>
 
+    /// Reads names and receivers; signatures are read when an entry is first asked for.
     init(_ table: [LibraryMember], family: Int, types: NameMap<TypeID>) {
-      let entries = UnsafeMutableBufferPointer<Entry.Fields>.allocate(capacity: table.count)
       var members: [UInt64: [Int32]] = [:]
       var functions: [UInt32: [Int32]] = [:]
       var initializers: [UInt64: [Int32]] = [:]
       var reader = SignatureReader(types: types)
       members.reserveCapacity(table.count)
       for (position, member) in table.enumerated() {
-        let entry = reader.entry(member)
         let place = Int32(family << Family.positionBits | position)
-        entries.initializeElement(at: position, to: entry)
-        let head = Head(entry.receiver)
+        let head = Head(reader.receiver(of: member))
         switch (member.form, head) {
-        case (.function, _): functions[entry.name.id, default: []].append(place)
+        case (.function, _): functions[reader.name(of: member).id, default: []].append(place)
         case (.initializer, let head?): initializers[head.code, default: []].append(place)
         case (.staticProperty, let head?), (.staticMethod, let head?):
-          members[Key(head, entry.name, true).packed, default: []].append(place)
+          members[Key(head, reader.name(of: member), true).packed, default: []].append(place)
         case (.property, let head?), (.method, let head?):
-          members[Key(head, entry.name, false).packed, default: []].append(place)
+          members[Key(head, reader.name(of: member), false).packed, default: []].append(place)
         case (_, nil): continue
         }
       }
-      self.entries = UnsafeBufferPointer(entries)
+      written = .immortal(table)
+      entries = MadeOnce(count: table.count)
+      self.types = types
       self.members = members
       self.functions = functions
       self.initializers = initializers
-      isValid = reader.isValid
+    }
+
+    /// All positions.
+    var positions: Range<Int> { written.indices }
+
+    /// The entry at a position.
+    func entry(_ position: Int) -> Entry {
+      let address = entries.value(position) {
+        var reader = SignatureReader(types: types)
+        let fields = UnsafeMutablePointer<Entry.Fields>.allocate(capacity: 1)
+        fields.initialize(to: reader.entry(written.baseAddress! + position))
+        return UnsafeRawPointer(fields)
+      }
+      return Entry(address.assumingMemoryBound(to: Entry.Fields.self))
+    }
+
+    /// True if every signature can be read.
+    var isValid: Bool {
+      var reader = SignatureReader(types: types)
+      for position in positions { _ = reader.entry(written.baseAddress! + position) }
+      return reader.isValid
     }
   }
 }

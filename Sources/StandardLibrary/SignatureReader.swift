@@ -21,14 +21,23 @@ struct SignatureReader {
     bytes = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// A member with its types.
-  mutating func entry(_ member: LibraryMember) -> StandardLibrary.Entry.Fields {
+  /// A member with its types; it is read where it is.
+  mutating func entry(_ member: UnsafePointer<LibraryMember>) -> StandardLibrary.Entry.Fields {
+    let receiver = receiver(of: member.pointee)
+    return StandardLibrary.Entry.Fields(member, signature(member.pointee.signature), receiver: receiver)
+  }
+
+  /// The type that a member belongs to; `.error` for a function.
+  mutating func receiver(of member: LibraryMember) -> TypeID {
     if member.receiver != lastReceiver {
       lastReceiver = member.receiver
       lastReceiverType = member.receiver.isEmpty ? .error : type(member.receiver)
     }
-    return StandardLibrary.Entry.Fields(member, signature(member.signature), receiver: lastReceiverType)
+    return lastReceiverType
   }
+
+  /// The name of a member.
+  mutating func name(of member: LibraryMember) -> Name { reading(member.signature) { $0.word() } }
 
   /// A type as text.
   mutating func type(_ text: String) -> TypeID {

@@ -96,6 +96,7 @@ extension StandardLibrary {
       Family(named: ["SymbolVariants", "CharacterSet", "SearchFieldPlacement"]) { variantMembers },
       Family(named: gradientNames) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
+      Family(named: ["UIImage", "Image"]) { pictureMembers },
       Family(named: [
         "Text", "Image", "EmptyView", "AsyncImagePhase", "Error", "CancellationError", "SharePreview",
       ]) {

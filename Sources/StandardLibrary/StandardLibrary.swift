@@ -1,11 +1,10 @@
 import ScreenTypes
 import SourceModel
-import Synchronization
 
 /// The library as the type checker and the evaluator see it: entries with resolved types, found by receiver and name.
 ///
-/// Entries are read family by family when a type of the family is first asked for, so that a run pays only for
-/// the types that it uses. Everything may be asked from any thread.
+/// Names are read family by family when a type of the family is first asked for, and the signature of an entry when it is, so
+/// that a run pays only for what it uses. Everything may be asked from any thread.
 public final class StandardLibrary: Sendable {
   /// The library of this build.
   public static let shared = StandardLibrary()
@@ -14,8 +13,6 @@ public final class StandardLibrary: Sendable {
   public let types: [LibraryType]
 
   private let families: [Family]
-  /// For each family the address of its first entry, 0 before one was asked for.
-  private nonisolated(unsafe) let entriesOfFamilies: UnsafeMutablePointer<Atomic<UInt>>
   private let familiesByHead: HeadMap<[Int]>
   private let functionFamilies: [Int]
   private let typesByName: NameMap<TypeID>
@@ -54,8 +51,6 @@ public final class StandardLibrary: Sendable {
 
     let families = Self.allFamilies
     self.families = families
-    entriesOfFamilies = .allocate(capacity: families.count)
-    for family in families.indices { (entriesOfFamilies + family).initialize(to: Atomic(0)) }
     var heads = HeadMap<[Int]>()
     for (index, family) in families.enumerated() {
       for head in family.heads { heads[head] = (heads[head] ?? []) + [index] }
@@ -79,19 +74,14 @@ public final class StandardLibrary: Sendable {
     public func makeIterator() -> IndexingIterator<[Entry]> {
       let library = library.takeUnretainedValue()
       return library.families.indices.flatMap { family in
-        let entries = library.table(family).entries
-        return entries.indices.map { Entry(entries.baseAddress! + $0) }
+        let table = library.table(family)
+        return table.positions.map(table.entry)
       }.makeIterator()
     }
   }
 
   private func entry(at place: Int) -> Entry {
-    let (family, position) = (place >> Family.positionBits, place & Family.positionMask)
-    let known = entriesOfFamilies[family].load(ordering: .acquiring)
-    if let first = UnsafePointer<Entry.Fields>(bitPattern: known) { return Entry(first + position) }
-    let first = table(family).entries.baseAddress!
-    entriesOfFamilies[family].store(UInt(bitPattern: first), ordering: .releasing)
-    return Entry(first + position)
+    table(place >> Family.positionBits).entry(place & Family.positionMask)
   }
 
   func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typesByName) }

@@ -47,7 +47,6 @@ import Testing
     "StandardLibrary/LibraryEntry.swift",
     "StandardLibrary/LibraryFamily.swift",
     "StandardLibrary/SignatureReader.swift",
-    "StandardLibrary/StandardLibrary.swift",
     "screenwright-preview/ScreenwrightPreview.swift",
     "screenwright/PreviewProcesses.swift", "screenwright/Subcommands/PreviewCommand.swift",
   ]

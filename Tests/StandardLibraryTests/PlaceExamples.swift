@@ -99,6 +99,10 @@ let geometryExamples = [
   Example("PresentationDetent|large", .void, [], "large"),
   Example("PresentationDetent|fraction(_:)", .void, [0.3], "fraction(0.3)"),
   Example("PresentationDetent|height(_:)", .void, [200.0], "height(200.0)"),
+  // The host of the examples knows no code that says a height.
+  Example("PresentationDetent|custom(_:)", .void, [.type(.int)], "large"),
+  Example(
+    "CustomPresentationDetent.Context|maxDetentValue", Value(DetentContextValue(height: 844)), [], "844.0"),
   Example("PreviewLayout|device", .void, [], "device"),
   Example("PreviewLayout|sizeThatFits", .void, [], "sizeThatFits"),
   Example("PreviewLayout|fixed(width:height:)", .void, [300.0, 70.0], "fixed(width: 300.0, height: 70.0)"),

@@ -22,6 +22,7 @@ private let allExamples: [[Example]] = [
   concurrencyExamples, resultExamples, codingContainerExamples, unseenExamples, numberPartExamples,
   scalarExamples,
   dayPartExamples, surroundingsExamples, formatExamples, valueExamples, plainValueExamples, mapExamples,
+  pictureExamples,
 ]
 
 @Suite struct RegistryTests {

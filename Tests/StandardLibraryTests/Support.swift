@@ -17,6 +17,7 @@ final class TestHost: EvaluationHost {
     .string(String(decoding: bytes, as: UTF8.self))
   }
   func post(_ name: String, _ value: Value) {}
+  func picture(named name: String) -> (width: Double, height: Double)? { (120, 90) }
   func color(named name: String) -> Color { StandardLibrary.systemColor(named: name) ?? Color(.gray) }
   var effects: [Effect] = []
   var spent = 0

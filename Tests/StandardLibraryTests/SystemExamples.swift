@@ -67,5 +67,7 @@ let systemExamples: [Example] =
   + ["title", "userInfo", "webpageURL"].map { Example("NSUserActivity|\($0)", .void, [], "nil") }
   + [
     Example("ScrollTransitionPhase|isIdentity", choice("ScrollTransitionPhase", 1), [], "true"),
+    Example("TransitionPhase|isIdentity", choice("TransitionPhase", 0), [], "false"),
+    Example("TransitionPhase|value", choice("TransitionPhase", 0), [], "-1.0"),
     Example("ScrollTransitionPhase|value", choice("ScrollTransitionPhase", 2), [], "1.0"),
   ]

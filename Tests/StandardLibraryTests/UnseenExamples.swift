@@ -13,6 +13,12 @@ let unseenExamples: [Example] = [
   Example("NSItemProvider|init()", .void, [], "NSItemProvider"),
   Example("NSItemProvider|init(object:)", .void, ["a"], "NSItemProvider"),
   Example("NSItemProvider|init(contentsOf:)", .void, [.null], "NSItemProvider"),
+  Example("DropInfo|location", .void, [], "(0.0, 0.0)"),
+  Example("DropInfo|hasItemsConforming(to:)", .void, [.void], "false"),
+  Example("DropInfo|itemProviders(for:)", .void, [.void], "[]"),
+  Example("DropProposal|init(operation:)", .void, [.void], "DropProposal"),
+  Example(
+    "DropProposal|init(withinApplication:outsideApplication:)", .void, [.void, .void], "DropProposal"),
   Example("KeyEquivalent|init(_:)", .void, ["a"], "KeyEquivalent"),
   Example("KeyboardShortcut|init(_:modifiers:)#0", .void, ["a", .void], "KeyboardShortcut"),
   Example("KeyboardShortcut|init(_:modifiers:)#1", .void, [.void, .void], "KeyboardShortcut"),

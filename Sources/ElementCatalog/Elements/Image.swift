@@ -16,12 +16,13 @@ extension ElementCatalog {
       AttributeDefinition(
         "variableValue", "Double?",
         "How much of a symbol is filled, from 0 to 1; here it is drawn as a whole."),
+      AttributeDefinition("uiImage", "UIImage", "A picture that is data."),
     ],
     content: [.title, .shared, .exclusive], role: "img",
-    alternatives: [["name", "systemName", "value", "decorative"]],
+    alternatives: [["name", "systemName", "value", "decorative", "uiImage"]],
     example: #"<Image systemName="star.fill" modifiers=".foregroundColor(.yellow)"/>"#
   ) { lowering, use in
-    if let value = use[2] { return try lowering.view(value) }
+    if let value = use[2] ?? use[7]?.pictured { return try lowering.view(value) }
     var payload: ImagePayload
     if let symbol = use[1] {
       payload = ImagePayload(source: .symbol, name: lowering.symbol(symbol))

@@ -5,10 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let mapPolyline = ElementDefinition(
     "MapPolyline", "A line on a map, through some places.",
-    attributes: [
-      AttributeDefinition(
-        "coordinates", "[CLLocationCoordinate2D]", "The places, in order.", required: true)
-    ],
+    attributes: [.coordinates],
     placement: .item(of: ["Map"]), valueType: "MapContent", since: .since(iOS: 17, macOS: 14),
     example: """
       <Map>
@@ -16,7 +13,6 @@ extension ElementCatalog {
       </Map>
       """
   ) { lowering, use in
-    let places = (use[0]?.elements ?? []).compactMap { $0.content(CoordinateValue.self) }
-    return lowering.mapArea(MapArea(through: places, isClosed: false), isLine: true)
+    lowering.mapArea(MapArea(through: use[0], isClosed: false), isLine: true)
   }
 }

@@ -15,9 +15,7 @@ extension Lowering {
 extension ElementCatalog {
   static let mapUserLocationButton = ElementDefinition(
     "MapUserLocationButton", "Shows where the user is, on the map that it stands at.",
-    attributes: [
-      AttributeDefinition("scope", "Namespace.ID", "The map that it is for, where it stands elsewhere.")
-    ],
+    attributes: [.mapScope],
     since: .since(iOS: 17, macOS: 14), example: "<MapUserLocationButton/>"
   ) { lowering, _ in lowering.mapControl(showing: "location") }
 }

@@ -34,6 +34,8 @@ extension ElementCatalog {
         "onDrop(of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?, perform action: ([NSItemProvider], CGPoint) -> Bool)",
         "onDrop(of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: ([NSItemProvider]) -> Bool)",
         "onDrop(of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: ([NSItemProvider], CGPoint) -> Bool)",
+        "onDrop(of supportedContentTypes: [UTType], delegate: Any)",
+        "onDrop(of supportedTypes: [String], delegate: Any)",
       ],
       "Runs when something is dropped on the view.",
       since: .since(iOS: PlatformVersion(13, 4), macOS: 11),

@@ -36,6 +36,25 @@ extension OutputBuffer {
     }
   }
 
+  /// Appends where a picture comes from as the value of `src`: an address, or a picture that is written out as
+  /// `data:image/png;base64,…`.
+  mutating func appendPicture(_ bytes: UnsafeBufferPointer<UInt8>, relativeTo base: String) {
+    let isWritten = bytes.starts(with: Self.writtenPicture) && bytes.allSatisfy(Self.isOfWrittenPicture)
+    if isWritten { for byte in bytes { append(byte) } } else { appendAddress(bytes, relativeTo: base) }
+  }
+
+  private static let writtenPicture = Array("data:image/".utf8)
+
+  private static func isOfWrittenPicture(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "+")...UInt8(ascii: "9"),
+      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+
   /// Writes an address of ordinary path characters, as links between pages are; false where there is more in it.
   private mutating func copyPlainAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let source = bytes.baseAddress, bytes.count >= 8 else { return false }

@@ -267,7 +267,7 @@ extension HTMLWriter {
         out.append(number: size.height)
       }
     } else {
-      out.appendAddress(pointers.text(image.name), relativeTo: page.assetBase)
+      out.appendPicture(pointers.text(image.name), relativeTo: page.assetBase)
     }
     out.append("\" alt=\"")
     if !image.isDecorative || !pending.label.isEmpty {

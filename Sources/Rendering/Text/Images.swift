@@ -114,6 +114,8 @@ extension TextPage {
 
   /// The last part of a path or address.
   private static func fileName(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // A picture that is written out has none.
+    if path.starts(with: "data:".utf8) { return path.prefix(0) }
     guard let slash = path.lastIndex(of: 0x2F), slash + 1 < path.endIndex else { return path }
     return path[(slash + 1)...]
   }

@@ -1,6 +1,7 @@
 import ModelData
 import ScreenSemantics
 import SourceModel
+import StandardLibrary
 
 /// A picture of a package.
 struct Asset {
@@ -265,46 +266,5 @@ enum AssetFolder {
   static func hash(_ bytes: [UInt8]) -> String {
     let digits = String(ByteHash.fnv1a(bytes), radix: 16)
     return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(12))
-  }
-}
-
-/// The size of a picture in pixels, from the head of its file.
-enum PictureSize {
-  /// The size of a PNG, JPEG, GIF or WebP; nil for others and for what cannot be read.
-  static func read(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-    func number(_ at: Int, _ count: Int, bigEndian: Bool) -> Int {
-      guard at >= 0, at + count <= bytes.count else { return 0 }
-      let part = bytes[at..<at + count]
-      return (bigEndian ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
-    }
-    func size(_ width: Int, _ height: Int) -> (width: Int, height: Int)? {
-      (1...100_000).contains(width) && (1...100_000).contains(height) ? (width, height) : nil
-    }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      return size(number(16, 4, bigEndian: true), number(20, 4, bigEndian: true))
-    }
-    if bytes.starts(with: "GIF8".utf8) {
-      return size(number(6, 2, bigEndian: false), number(8, 2, bigEndian: false))
-    }
-    if bytes.starts(with: "RIFF".utf8), bytes.count > 30 {
-      switch bytes[15] {
-      case UInt8(ascii: "X"):
-        return size(number(24, 3, bigEndian: false) + 1, number(27, 3, bigEndian: false) + 1)
-      case UInt8(ascii: "L"):
-        let bits = number(21, 4, bigEndian: false)
-        return size(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
-      default: return size(number(26, 2, bigEndian: false) & 0x3FFF, number(28, 2, bigEndian: false) & 0x3FFF)
-      }
-    }
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var at = 2
-    while at + 9 < bytes.count, bytes[at] == 0xFF {
-      let mark = bytes[at + 1]
-      if (0xC0...0xCF).contains(mark), ![0xC4, 0xC8, 0xCC].contains(mark) {
-        return size(number(at + 7, 2, bigEndian: true), number(at + 5, 2, bigEndian: true))
-      }
-      at += 2 + max(2, number(at + 2, 2, bigEndian: true))
-    }
-    return nil
   }
 }

@@ -88,7 +88,7 @@ public struct PageMaker {
       compilation.model, members: compilation.data.members,
       localization: Localization(
         compilation.data.catalogue, locale: settings.isLocaleChosen ? settings.locale : nil),
-      colors: compilation.package.colors)
+      colors: compilation.package.colors, pictures: compilation.package.knownPictures)
     html = HTMLRenderer(templates: templates)
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },

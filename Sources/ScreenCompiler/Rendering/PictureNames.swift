@@ -1,3 +1,5 @@
+import StandardLibrary
+
 /// The names of a package's pictures, and where each is read from.
 struct PictureNames: Sendable {
   private let boundary: Boundary

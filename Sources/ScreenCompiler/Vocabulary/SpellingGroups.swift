@@ -271,6 +271,11 @@ public enum SpellingGroups {
       "Also `simultaneously(with:)`, whose value has a `first` and a `second`, and `sequenced(before:)`.",
       keys: ["ExclusiveGesture", "SimultaneousGesture", "SequenceGesture"]),
     SwiftSpelling(
+      "struct Twirl: Transition { func body(content: Content, phase: TransitionPhase) -> some View { … } }",
+      #"<Struct name="Twirl" conforms="Transition"><Func signature="body(content: Content, phase: TransitionPhase) -> some View">…</Func></Struct>"#,
+      "`CustomPresentationDetent` and `DropDelegate` likewise; pages stand still, and nothing is dropped here.",
+      keys: ["Transition", "TransitionPhase", "CustomPresentationDetent", "DropDelegate", "DropInfo"]),
+    SwiftSpelling(
       "@Namespace private var stars", #"<Namespace name="stars"/>"#,
       "For `.matchedGeometryEffect(id:in:)`; pages stand still.",
       keys: ["Namespace", "matchedGeometryEffect"]),
@@ -625,6 +630,11 @@ public enum SpellingGroups {
     SwiftSpelling(
       "Date, URL, UUID, Color, T?", "ISO 8601, text, text, `#RRGGBB` or a name, null or absent",
       "A field with a value may be absent; the keys of a dictionary are text or digits."),
+    SwiftSpelling(
+      "if let photo = UIImage(data: data) { Image(uiImage: photo) }",
+      #"<IfLet name="photo" value="UIImage(data: data)"><Image uiImage="{photo}"/></IfLet>"#,
+      "Also `UIImage(named:)`, `UIImage(systemName:)` and `jpegData(compressionQuality:)`; `NSImage` is another name.",
+      keys: ["UIImage", "NSImage"]),
     SwiftSpelling("Image(\"donut\")", #"<Image name="donut"/>"#, "`Assets/donut.png` of the package."),
     SwiftSpelling(
       "Color(\"Brand\")", #"Color('Brand'), <Color name="Brand"/>"#,

@@ -47,6 +47,8 @@ public final class RunnableProgram {
   private let localization: Localization?
   /// The colours of the package's `Assets`.
   let colors: KnownColors
+  /// The pictures of the package; nil where it has no `Assets` of its own.
+  let pictures: KnownPictures?
   private var loaded: IDArray<FileID, FileCode?>
   private var plans: IDArray<DeclarationID, DeclarationPlan?>
   /// What is known of getters, by member.
@@ -66,8 +68,9 @@ public final class RunnableProgram {
   /// is first used.
   public init(
     _ model: SemanticModel, members known: RunnableMembers? = nil, localization: Localization? = nil,
-    colors: KnownColors = KnownColors()
+    colors: KnownColors = KnownColors(), pictures: KnownPictures? = nil
   ) {
+    self.pictures = pictures
     self.colors = colors
     self.localization = localization
     let known = known ?? RunnableMembers(model)

@@ -300,4 +300,9 @@ struct FileChecker {
   mutating func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {
     FixIt(title, safety, [SourceEdit(location(range), text)])
   }
+
+  /// A fix that changes the name at a range to the one that may be meant, if any; `dot` is shown before it.
+  mutating func change(_ range: SourceRange, to near: String?, dot: String = "") -> [FixIt] {
+    near.map { [fix("Change it to `\(dot)\($0)`", .suggested, range, $0)] } ?? []
+  }
 }

@@ -80,7 +80,7 @@ enum WrittenProtocols {
     "Encodable": .codable, "Equatable": .equatable, "Error": .thrown,
     "LocalizedError": [.thrown, .localized],
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
-    "Layout": .layout,
+    "Layout": .layout, "Transition": .transition, "CustomPresentationDetent": .detent,
     "String": .textual, "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
     "TimeInterval": .fractional, "View": .shown, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,

@@ -51,6 +51,11 @@ public struct Conformances: OptionSet, Sendable {
   /// A number with a fraction: asked for by a type parameter.
   public static let floatingPoint = Conformances(rawValue: 524288)
 
+  /// Says how a view looks as it comes and goes.
+  public static let transition = Conformances(rawValue: 2_097_152)
+  /// Reckons a height at which a sheet rests.
+  public static let detent = Conformances(rawValue: 4_194_304)
+
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
 
@@ -58,6 +63,7 @@ public struct Conformances: OptionSet, Sendable {
     "id": .identifiable, "description": .described,
     "errorDescription": .localized, "failureReason": .localized, "recoverySuggestion": .localized,
     "helpAnchor": .localized,
+    "body": .transition, "properties": .transition, "height": .detent,
     "path": .shape, "inset": .shape, "animatableData": [.shape, .layout, .askedElsewhere],
     "sizeThatFits": .layout, "placeSubviews": .layout, "explicitAlignment": .layout, "updateCache": .layout,
     "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,

@@ -96,7 +96,7 @@ extension Program {
         if name == Names.ownType { return own }
         return type(named: name, in: file, inside: own).map { applied($0, inside: own) }
           ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
-          ?? own.flatMap { rawValueType(name, of: $0) }
+          ?? own.flatMap { rawValueType(name, of: $0) ?? suppliedType(name, to: $0) }
       },
       applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
@@ -112,6 +112,19 @@ extension Program {
   }
 
   private static let rawValueName: Name = "RawValue"
+
+  /// The type of what a protocol of SwiftUI hands to the code of a type: the `Content` of a `Transition`, the `Context` of a
+  /// `CustomPresentationDetent`; nil for another name.
+  private func suppliedType(_ name: Name, to type: TypeID) -> TypeID? {
+    if name == Self.contentName, conformances(of: type).contains(.transition) { return .view }
+    if name == Self.contextName, conformances(of: type).contains(.detent) {
+      return LibraryTypes.detentContext
+    }
+    return nil
+  }
+
+  private static let contentName: Name = "Content"
+  private static let contextName: Name = "Context"
 
   /// The type of a name inside of another, in a body: `Card.ID`, `Kind.RawValue`; nil where it has none.
   func type(named name: Name, within type: TypeID) -> TypeID? {

@@ -234,6 +234,14 @@ public struct GridItemValue: OpaqueContent, Hashable {
   }
 }
 
+/// The content of a `CustomPresentationDetent.Context`.
+struct DetentContextValue: OpaqueContent, Hashable {
+  /// The height of the screen in points.
+  let height: Double
+  var type: TypeID { LibraryTypes.detentContext }
+  var description: String { "Context" }
+}
+
 /// The content of a `PresentationDetent`.
 public enum DetentValue: OpaqueContent, Hashable {
   /// Half the screen, or all of it.

@@ -190,6 +190,8 @@ public enum LibraryTypes {
   public static let horizontalAlignment = TypeID.library("HorizontalAlignment")
   /// `Image`
   public static let image = TypeID.library("Image")
+  /// `UIImage`
+  public static let picture = TypeID.library("UIImage")
   /// `EnvironmentValues`
   public static let environmentValues = TypeID.library("EnvironmentValues")
   /// `FormatStyle`
@@ -244,6 +246,8 @@ public enum LibraryTypes {
     })
   /// `PlottableValue`
   public static let plottable = TypeID.library("PlottableValue")
+  /// `CustomPresentationDetent.Context`
+  public static let detentContext = TypeID.library("CustomPresentationDetent.Context")
   /// `PresentationDetent`
   public static let detent = TypeID.library("PresentationDetent")
   /// `PresentationMode`

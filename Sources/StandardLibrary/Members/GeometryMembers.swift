@@ -8,7 +8,8 @@ extension StandardLibrary {
     "Alignment", "HorizontalAlignment", "VerticalAlignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets",
     "UnitPoint", "Angle", "GridItem", "CGVector",
     "GridItem.Size",
-    "GeometryProxy", "ViewDimensions", "PresentationDetent", "PreviewLayout", "CoordinateSpace",
+    "GeometryProxy", "ViewDimensions", "PresentationDetent", "CustomPresentationDetent.Context",
+    "PreviewLayout", "CoordinateSpace",
   ]
 
   /// Sizes, points, angles, insets, columns and heights.
@@ -248,6 +249,21 @@ extension StandardLibrary {
     ) { call in
       Value(DetentValue.height(call.double(0)))
     },
+    LibraryMember(
+      .staticMethod, of: "PresentationDetent", "custom(_ type: T0.Type) -> PresentationDetent",
+      since: .since(iOS: 16, macOS: 13), "The height that `static height(in:)` of a type gives."
+    ) { call in
+      guard case .type(let detent) = call.arguments[0] else { return .void }
+      let context = Value(DetentContextValue(height: call.host.device.height))
+      guard case .double(let height)? = try call.host.callStatic("height", of: detent, [context]) else {
+        return Value(DetentValue.large)
+      }
+      return Value(DetentValue.height(height))
+    },
+    LibraryMember(
+      .property, of: "CustomPresentationDetent.Context", "maxDetentValue: Double", isTotal: true,
+      "The height of the screen in points."
+    ) { call in .double(call.receiver.content(DetentContextValue.self)?.height ?? 0) },
     LibraryMember(
       .staticProperty, of: "PreviewLayout", "device: PreviewLayout", "The screen of a device."
     ) { _ in

@@ -5,7 +5,7 @@ extension StandardLibrary {
   /// The types of this table.
   static let motionNames = [
     "Animation", "AnyTransition", "Transaction", "ContentTransition", "NavigationTransition",
-    "PopoverAttachmentAnchor", "Anchor.Source", "ScrollTransitionPhase",
+    "PopoverAttachmentAnchor", "Anchor.Source", "ScrollTransitionPhase", "TransitionPhase",
   ]
 
   /// Transitions of numbers, which SwiftUI writes with parentheses.
@@ -26,25 +26,26 @@ extension StandardLibrary {
     ) { _ in shared.choice("symbolEffect", of: .library("ContentTransition")) ?? .void }
   ]
 
-  /// How far a view has come as it is scrolled: here always wholly.
-  private static let scrollPhases: [LibraryMember] = [
-    LibraryMember(
-      .property, of: "ScrollTransitionPhase", "isIdentity: Bool", isTotal: true,
-      "True where the view has come wholly."
-    ) { call in
-      .bool(call.phase == 0)
-    },
-    LibraryMember(
-      .property, of: "ScrollTransitionPhase", "value: Double", isTotal: true,
-      "-1 before the view comes from above, 0 where it has come, 1 before it comes from below."
-    ) { call in
-      .double(call.phase)
-    },
-  ]
+  /// How far a view has come as it is scrolled, or as it comes and goes: here always wholly.
+  private static let phases: [LibraryMember] = ["ScrollTransitionPhase", "TransitionPhase"].flatMap { type in
+    [
+      LibraryMember(
+        .property, of: type, "isIdentity: Bool", isTotal: true, "True where the view has come wholly."
+      ) { call in
+        .bool(call.phase == 0)
+      },
+      LibraryMember(
+        .property, of: type, "value: Double", isTotal: true,
+        "-1 before the view comes, 0 where it has come, 1 where it is gone."
+      ) { call in
+        .double(call.phase)
+      },
+    ]
+  }
 
   /// Animations and transitions; they are recorded, since output does not move.
   static var motionMembers: [LibraryMember] {
-    contentTransitions + symbolTransitions + scrollPhases
+    contentTransitions + symbolTransitions + phases
       + [
         "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
         "interactiveSpring", "interpolatingSpring",
@@ -213,7 +214,7 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
-  /// How far a view has come as it is scrolled, from -1 to 1.
+  /// How far a view has come, from -1 to 1.
   fileprivate var phase: Double {
     guard case .choice(_, let place) = receiver else { return 0 }
     return Double(place) - 1

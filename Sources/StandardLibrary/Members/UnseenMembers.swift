@@ -5,7 +5,8 @@ import SourceModel
 extension StandardLibrary {
   /// The types of this table.
   static let unseenNames = [
-    "NSItemProvider", "KeyPress", "KeyEquivalent", "KeyboardShortcut", "ScrollPhase",
+    "NSItemProvider", "DropInfo", "DropProposal", "KeyPress", "KeyEquivalent", "KeyboardShortcut",
+    "ScrollPhase",
     "ScrollTargetBehavior", "ScrollTransitionConfiguration", "SensoryFeedback", "SymbolEffect",
     "SymbolEffectOptions", "SymbolEffectOptions.RepeatBehavior", "ScrollTransitionConfiguration.Threshold",
     "ScrollPhaseChangeContext",
@@ -42,6 +43,21 @@ extension StandardLibrary {
     kind(.initializer, "NSItemProvider", "init()", "Something that is dragged."),
     kind(.initializer, "NSItemProvider", "init(object: Any)", "A text or an address that is dragged."),
     kind(.initializer, "NSItemProvider", "init(contentsOf fileURL: URL?)", "A file that is dragged."),
+    LibraryMember(
+      .property, of: "DropInfo", "location: CGPoint", isTotal: true, "Where it is dropped; nothing is here."
+    ) { _ in Value(PointValue(x: 0, y: 0)) },
+    LibraryMember(
+      .method, of: "DropInfo", "hasItemsConforming(to contentTypes: [UTType]) -> Bool", isTotal: true,
+      "True where something of these kinds is dropped; nothing is here."
+    ) { _ in .bool(false) },
+    LibraryMember(
+      .method, of: "DropInfo", "itemProviders(for contentTypes: [UTType]) -> [NSItemProvider]", isTotal: true,
+      "What is dropped of these kinds; nothing is here."
+    ) { _ in .array(ArrayBox([])) },
+    kind(.initializer, "DropProposal", "init(operation: DropOperation)", "What would be done."),
+    kind(
+      .initializer, "DropProposal",
+      "init(withinApplication: DropOperation, outsideApplication: DropOperation)", "What would be done."),
     kind(.initializer, "KeyEquivalent", "init(_ character: String)", "The key of a character."),
     kind(
       .initializer, "KeyboardShortcut", "init(_ key: String, modifiers: EventModifiers = .command)",

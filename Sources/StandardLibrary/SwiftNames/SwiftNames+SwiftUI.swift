@@ -41,8 +41,8 @@ extension SwiftNames {
     CLGeofence CLHeading CLLocation CLLocationDistance CLLocationManager CLLocationManagerDelegate CLMonitor CLPlacemark
     CLRegion CLVisit CMMotionManager CMPedometer CNContact CNContactStore CTFont ChaChaPoly CodableRepresentation
     ConcentricRectangle ContactAccessButton ControlWidget CubicKeyframe Curve25519 DataRepresentation
-    DateComponentsFormatter DateIntervalFormatter DocumentGroupLaunchScene DocumentLaunchView DropDelegate DropInfo
-    DropProposal EKEvent EKEventStore EKReminder EllipticalGradient EnergyFormatter FetchDescriptor FileHandle
+    DateComponentsFormatter DateIntervalFormatter DocumentGroupLaunchScene DocumentLaunchView
+    EKEvent EKEventStore EKReminder EllipticalGradient EnergyFormatter FetchDescriptor FileHandle
     FileRepresentation FinanceStore FocusedBinding FocusedObject FocusedValue ForegroundStyle GCController GKAccessPoint
     GKLeaderboard GKLocalPlayer GeometryEffect GeometryReader3D HKHealthStore HKObjectType HKQuantity HKQuantityType
     HKQuery HKSampleQuery HKStatisticsQuery HKUnit HKWorkout HMAC HSplitView HierarchicalShapeStyle HoverEffect INIntent
@@ -57,7 +57,7 @@ extension SwiftNames {
     ModelConfiguration ModelContainer ModelContext MoveKeyframe MoveTransition MusicLibrary NLLanguageRecognizer
     NLTagger NSAlert NSAppearance NSApplicationDelegate NSAttributedString NSBezierPath NSButton NSCache NSCoder
     NSCollectionView NSColorPanel NSCursor NSDataDetector NSDocument NSEdgeInsets NSEvent NSFetchRequest
-    NSFetchedResultsController NSFont NSHomeDirectory NSHostingController NSHostingView NSImage NSItemProviderReading
+    NSFetchedResultsController NSFont NSHomeDirectory NSHostingController NSHostingView NSItemProviderReading
     NSItemProviderWriting NSLayoutConstraint NSManagedObject NSManagedObjectContext NSMenu NSMenuItem
     NSMutableAttributedString NSMutableParagraphStyle NSOpenPanel NSPanel NSParagraphStyle NSPersistentCloudKitContainer
     NSPersistentContainer NSSavePanel NSScreen NSSearchField NSSharingService NSSharingServicePicker NSSlider
@@ -79,12 +79,12 @@ extension SwiftNames {
     SpeechTranscriber SpringKeyframe SpriteView StaticConfiguration StoreProductView StoreView SubscriptionOfferView
     SubscriptionStoreView SymmetricKey TableColumnCustomization TextAttribute TextRenderer TextSelection TimelineEntry
     TimelineProvider TimelineScheduleMode TintShapeStyle Tip TipGroup TipView Tips Transaction TransferRepresentation
-    TransitionPhase TransitionProperties TranslationSession TupleView UIAccessibility UIAction UIActivityIndicatorView
+    TransitionProperties TranslationSession TupleView UIAccessibility UIAction UIActivityIndicatorView
     UIActivityViewController UIAlertAction UIAlertController UIApplicationDelegate UIApplicationDelegateAdaptor
     UIBarButtonItem UIBezierPath UIBlurEffect UIButton UICloudSharingController UICollectionView UICollectionViewCell
     UIColorPickerViewController UIContextMenuInteraction UIDatePicker UIDocumentInteractionController
     UIDocumentPickerViewController UIDropInteraction UIEdgeInsets UIFeedbackGenerator UIFont UIFontMetrics
-    UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImage UIImagePickerController UIImageView
+    UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImagePickerController UIImageView
     UIInterfaceOrientationMask UIKeyCommand UILabel UILayoutGuide UILongPressGestureRecognizer UIMenu UIMenuController
     UINavigationBar UINavigationBarAppearance UINavigationController UIPageControl UIPageViewController
     UIPanGestureRecognizer UIPickerView UIPinchGestureRecognizer UIPopoverPresentationController

@@ -60,6 +60,7 @@ extension StandardLibrary {
       "ViewDimensions", "The size of a view; `dimensions[.leading]` is where one of its guides stands."),
     LibraryType("GeometryProxy", "The size of a `GeometryReader`."),
     LibraryType("PresentationDetent", "A height at which a sheet rests."),
+    LibraryType("CustomPresentationDetent.Context", "What a height of one's own is reckoned from."),
     LibraryType(
       "PresentationAdaptation", cases: ["automatic", "none", "popover", "sheet", "fullScreenCover"],
       "As what something is presented."),

@@ -17,6 +17,9 @@ extension StandardLibrary {
       "When an animation is taken as over; here it is at once."),
     LibraryType("AnyTransition", "How a view comes and goes."),
     LibraryType(
+      "TransitionPhase", cases: ["willAppear", "identity", "didDisappear"],
+      "Whether a view comes, is there, or goes."),
+    LibraryType(
       "BlurReplaceTransition.Configuration", cases: ["downUp", "upUp"],
       "Whether what comes grows or shrinks while it is blurred in."),
     LibraryType(

@@ -23,6 +23,7 @@ extension StandardLibrary {
       "Text.DateStyle", cases: ["time", "date", "relative", "offset", "timer"], "How a text shows a date."),
     LibraryType("SharePreview", "What stands for a thing where ways to share it are offered."),
     LibraryType("Image", "A picture or a symbol, as a value and as a view."),
+    LibraryType("UIImage", aliases: ["NSImage"], "A picture as data, which an `Image` shows."),
     LibraryType(
       "Image.Scale", aliases: ["ImageScale"], cases: ["small", "medium", "large"],
       "The size of a symbol relative to its text."),

@@ -11,6 +11,10 @@ extension StandardLibrary {
         "contact", "spreadsheet", "presentation", "database", "font",
       ], "What kind of data a file or a thing that is dragged holds."),
     LibraryType("NSItemProvider", "What is dragged, until a place takes it."),
+    LibraryType("DropInfo", "What is dropped, and where: a `DropDelegate` is told of it."),
+    LibraryType("DropProposal", "What a `DropDelegate` would do with what is dropped."),
+    LibraryType(
+      "DropOperation", cases: ["cancel", "forbidden", "copy", "move"], "What is done with what is dropped."),
     LibraryType("DropSession", "What goes on while something is dropped."),
     LibraryType(
       "SpringLoadingBehavior", cases: ["automatic", "enabled", "disabled"],

@@ -51,6 +51,7 @@ extension A11yRules {
 private enum Combined {
   static let element: Name = "accessibilityElement"
   static let label: Name = "accessibilityLabel"
+  static let value: Name = "accessibilityValue"
   static let children: Name = "children"
   static let combine: Name = "combine"
   static let text: Name = "Text"
@@ -67,7 +68,7 @@ extension RuleContext {
         let isCombined = !children.isNone && checked.code[children].name == Combined.combine
         combining = isCombined ? SourceLocation(file, checked.nameRange(of: modifier)) : nil
       } else if name == Combined.label, let combining {
-        guard holdsText(view, file) else { return }
+        guard holdsText(view, file), !saysValue(view, checked) else { return }
         return report(
           "This label replaces the texts inside that `.combine` joins: they are not read.",
           at: SourceLocation(file, checked.nameRange(of: modifier)),
@@ -75,6 +76,11 @@ extension RuleContext {
           help: "Leave the label out, or use `.accessibilityElement(children: .ignore)` with it.")
       }
     }
+  }
+
+  /// True where the view says a value beside its label: together they are in place of the texts.
+  private func saysValue(_ view: ViewNode, _ checked: CheckedFile) -> Bool {
+    view.modifiers.contains { checked.name(of: checked.modifiers[$0]) == Combined.value }
   }
 
   /// True where a text stands inside a view.

@@ -3,7 +3,6 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
-import Synchronization
 
 /// The types of the catalogue's attributes and parameters, resolved once: those of an element or modifier when it is
 /// first asked for, so that a run pays only for what its package uses.
@@ -216,34 +215,5 @@ struct CatalogSignatures: @unchecked Sendable {
       values[Int(name.id)] = value
     }
     return .immortal(values)
-  }
-}
-
-extension UnsafeBufferPointer {
-  /// A copy of values in memory that lives as long as the process.
-  static func immortal(_ values: [Element]) -> UnsafeBufferPointer {
-    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: values.count)
-    _ = copy.initialize(fromContentsOf: values)
-    return UnsafeBufferPointer(copy)
-  }
-}
-
-/// Addresses of values that are made when they are first asked for, from any thread, and live as long as the process.
-/// Where two threads make one at once, the first counts.
-struct MadeOnce {
-  private let places: UnsafeMutablePointer<Atomic<UInt>>
-
-  init(count: Int) {
-    places = .allocate(capacity: count)
-    for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
-  }
-
-  @inline(__always)
-  func value(_ place: Int, _ make: () -> UnsafeRawPointer) -> UnsafeRawPointer {
-    if let known = UnsafeRawPointer(bitPattern: places[place].load(ordering: .acquiring)) { return known }
-    let made = make()
-    let (isFirst, known) = places[place].compareExchange(
-      expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
-    return isFirst ? made : UnsafeRawPointer(bitPattern: known) ?? made
   }
 }

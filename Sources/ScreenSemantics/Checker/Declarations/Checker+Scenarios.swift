@@ -126,9 +126,7 @@ extension FileChecker {
         .syntaxUnknownElement, element.nameRange, "`\(element.name)` is not a step of a scenario.",
         help: Suggestion.text(
           for: element.name.text, among: known, otherwise: "Steps are \(known.joined(separator: ", "))."),
-        fixes: Suggestion.nearest(to: element.name.text, among: known).map {
-          [fix("Change it to `\($0)`", .suggested, element.nameRange, $0)]
-        } ?? [])
+        fixes: change(element.nameRange, to: Suggestion.nearest(to: element.name.text, among: known)))
       return
     }
     for child in xml.children(of: node) where xml[child].kind == .element || !xml[child].isBlank {
@@ -265,9 +263,7 @@ extension FileChecker {
         for: name.text, among: states,
         otherwise: states.isEmpty
           ? "It has no state at all." : "Its states are \(states.joined(separator: ", "))."),
-      fixes: Suggestion.nearest(to: name.text, among: states).map {
-        [fix("Change it to `\($0)`", .suggested, attribute.value, $0)]
-      } ?? [])
+      fixes: change(attribute.value, to: Suggestion.nearest(to: name.text, among: states)))
   }
 
   private func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
@@ -305,7 +301,7 @@ extension FileChecker {
     report(
       .nameUndefined, attribute.value, "There is no Screen or View `\(word)` in this package.",
       help: Suggestion.text(for: word, among: known, otherwise: nil),
-      fixes: [fix("Change it to `\(nearest)`", .suggested, attribute.value, nearest)])
+      fixes: change(attribute.value, to: nearest))
   }
 
   /// True for a word that some file of the package has, but as the value of an attribute. Linear in all files.

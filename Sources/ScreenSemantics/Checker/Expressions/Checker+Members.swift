@@ -325,9 +325,7 @@ extension FileChecker {
               : known.isEmpty
                 ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
         fixes: lacking == nil
-          ? Suggestion.nearest(to: name.text, among: known).map {
-            [fix("Change it to `\($0)`", .suggested, range, $0)]
-          } ?? [] : [])
+          ? change(range, to: Suggestion.nearest(to: name.text, among: known)) : [])
     }
     return .error
   }
@@ -489,7 +487,7 @@ extension FileChecker {
         ?? (known.isEmpty
           ? nil
           : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+      fixes: change(range, to: near))
   }
 
   /// Reports a member of an extension whose condition a type does not meet; false where there is none.

@@ -419,7 +419,7 @@ extension FileChecker {
           : known.isEmpty
             ? "Nothing has a name here yet: declare it, as `<Let name=\"\(name)\" type=\"…\"/>` or `<State>`."
             : "Declare it, or use a name in scope: \(Self.listing(known))."),
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+      fixes: change(range, to: near))
   }
 
   /// Reports a name that several dependencies declare; false for other names.
@@ -601,9 +601,7 @@ extension FileChecker {
           : "It has \(known.prefix(12).map { "`.\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
       ),
       fixes: lacking == nil
-        ? Suggestion.nearest(to: node.name.text, among: known).map {
-          [fix("Change it to `.\($0)`", .suggested, node.range, ".\($0)")]
-        } ?? [] : [])
+        ? change(node.range, to: Suggestion.nearest(to: node.name.text, among: known).map { ".\($0)" }) : [])
     return .error
   }
 

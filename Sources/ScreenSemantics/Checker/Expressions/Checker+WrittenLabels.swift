@@ -22,7 +22,7 @@ extension FileChecker {
       .nameUndefined, labelsRange(id), "`\(name)` has other labels: `\(name)\(known)`.",
       related: [RelatedPlace("declared here", program.location(of: first))],
       help: "Write the labels that it has, or its name alone.",
-      fixes: [fix("Change it to `\(known)`", .suggested, labelsRange(id), known)])
+      fixes: change(labelsRange(id), to: known))
     return first
   }
 

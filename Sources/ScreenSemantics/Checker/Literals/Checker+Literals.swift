@@ -249,7 +249,7 @@ extension FileChecker {
       help: help,
       fixes: isCode
         ? [writtenAsCode(text)]
-        : near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+        : change(text.value, to: near))
   }
 
   /// The fix that puts braces around a text, which stays as it is written, with its lines, comments and references.

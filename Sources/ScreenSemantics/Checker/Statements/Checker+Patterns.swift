@@ -197,9 +197,7 @@ extension FileChecker {
         help: Suggestion.text(
           for: node.name.text, among: known,
           otherwise: "It has \(known.map { "`.\($0)`" }.joined(separator: ", "))."),
-        fixes: Suggestion.nearest(to: node.name.text, among: known).map {
-          [fix("Change it to `\($0)`", .suggested, code.nameRange(node), $0)]
-        } ?? [])
+        fixes: change(code.nameRange(node), to: Suggestion.nearest(to: node.name.text, among: known)))
       declareNames(of: node)
       return
     }

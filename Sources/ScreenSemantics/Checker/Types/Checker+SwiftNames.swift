@@ -9,7 +9,9 @@ extension FileChecker {
       let owner = SwiftNames.owner(of: name.text, among: Self.swiftNames(of: type)),
       !library.memberNames(of: type, isStatic: isStatic).contains(name)
     else { return nil }
-    return "\(owner) has `\(dot)\(name)`, and the library here has not."
+    // What each value has by that name is there.
+    let form = isStatic && library.memberNames(of: type, isStatic: false).contains(name) ? "a static " : ""
+    return "\(owner) has \(form)`\(dot)\(name)`, and the library here has not."
   }
 
   /// The same of a type or a view.

@@ -243,9 +243,7 @@ extension FileChecker {
     report(
       .nameUndefined, range, lacking ?? "There is no type `\(name)` in this package or the library.",
       help: instead ?? (lacking == nil ? Suggestion.text(for: name.text, among: known, otherwise: nil) : nil),
-      fixes: near.map {
-        [fix("Change it to `\($0)`", .suggested, range, $0)]
-      } ?? [])
+      fixes: change(range, to: near))
   }
 
   /// True for `Element` and the like in an extension whose type is not known, of which that is said.

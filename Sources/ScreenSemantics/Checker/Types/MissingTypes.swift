@@ -43,7 +43,6 @@ enum MissingTypes {
       "A font is a `Font`: `.title`, `.system(size: 17, weight: .bold)`, `.custom('Avenir', size: 17)`."
     case "UIWindow", "UIWindowScene", "UIScene", "NSWindow":
       "Windows are the scenes of the App; the size of a page is that of a `<GeometryReader>`, or `UIScreen.main.bounds`."
-    case "UIImage", "NSImage": "A picture is an `Image`; its file is in `Assets`."
     case "PropertyListEncoder", "PropertyListDecoder":
       "`JSONEncoder` and `JSONDecoder` write and read values."
     case "UINavigationBar", "UINavigationBarAppearance":

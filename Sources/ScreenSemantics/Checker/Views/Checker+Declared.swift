@@ -292,7 +292,7 @@ extension FileChecker {
           : known.isEmpty
             ? "Remove it: it takes none."
             : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
+      fixes: change(text.name, to: near))
   }
 
   /// How a state starts from what a caller passes, without being set from outside.

@@ -288,7 +288,7 @@ extension FileChecker {
           : known.isEmpty
             ? "Remove it: this element takes none but `modifiers`."
             : "Remove it, or use one that it takes: \(known.map { "`\($0)`" }.joined(separator: ", "))."),
-      fixes: (near ?? other).map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
+      fixes: change(text.name, to: near ?? other))
   }
 
   private mutating func checkAttribute(
@@ -368,7 +368,7 @@ extension FileChecker {
     report(
       .nameUndefined, text.value, "There is no Screen or View `\(name)` in this package.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." },
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+      fixes: change(text.value, to: near))
     return .none
   }
 }

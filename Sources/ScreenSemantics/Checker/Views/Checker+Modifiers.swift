@@ -455,7 +455,7 @@ extension FileChecker {
       let other = MissingTypes.renamed(modifier: name)
       return report(
         .syntaxUnknownModifier, range, Self.lacking(modifier: name), help: instead,
-        fixes: other.map { [fix("Change it to `.\($0)`", .suggested, range, $0)] } ?? [])
+        fixes: change(range, to: other, dot: "."))
     }
     if SwiftNames.isModifier(name.text) {
       return report(
@@ -469,8 +469,6 @@ extension FileChecker {
         for: name.text, among: known,
         otherwise:
           "Documentation/Modifiers.md lists all; one of your own is a Func in `<Extension of=\"View\">`."),
-      fixes: Suggestion.nearest(to: name.text, among: known).map {
-        [fix("Change it to `.\($0)`", .suggested, range, $0)]
-      } ?? [])
+      fixes: change(range, to: Suggestion.nearest(to: name.text, among: known), dot: "."))
   }
 }

@@ -128,7 +128,7 @@ extension FileChecker {
         help: Suggestion.text(
           for: name.text, among: known,
           otherwise: "Declare it beside the Body: `<Slot name=\"\(name)\"/>`."),
-        fixes: near.map { [fix("Change it to `\($0)`", .suggested, attribute.value, $0)] } ?? [])
+        fixes: change(attribute.value, to: near))
     } else if owner.isNone || !mayHoldViews(owner) {
       report(
         .syntaxMisplacedElement, xml[node].nameRange,
@@ -154,7 +154,7 @@ extension FileChecker {
       .nameUndefined, attribute.value, "\(kind.element.withCapitalArticle) has no view `\(name)`.",
       help: Suggestion.text(
         for: name.text, among: known, otherwise: "It has \(known.map { "`\($0)`" }.listed)."),
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, attribute.value, $0)] } ?? [])
+      fixes: change(attribute.value, to: near))
     return .whole
   }
 

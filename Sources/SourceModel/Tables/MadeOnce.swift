@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Addresses of values that are made when they are first asked for, from any thread, and live as long as the process.
+/// Where two threads make one at once, the first counts.
+public struct MadeOnce: Sendable {
+  @usableFromInline nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
+
+  /// Places for `count` values, none of which is made.
+  public init(count: Int) {
+    places = .allocate(capacity: count)
+    for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
+  }
+
+  /// The address of the value at a place; `make` gives that of a new one.
+  @inlinable @inline(__always)
+  public func value(_ place: Int, _ make: () -> UnsafeRawPointer) -> UnsafeRawPointer {
+    if let known = UnsafeRawPointer(bitPattern: places[place].load(ordering: .acquiring)) { return known }
+    let made = make()
+    let (isFirst, known) = places[place].compareExchange(
+      expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
+    return isFirst ? made : UnsafeRawPointer(bitPattern: known) ?? made
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// A copy of values in memory that lives as long as the process.
+  public static func immortal(_ values: [Element]) -> UnsafeBufferPointer {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: values.count)
+    _ = copy.initialize(fromContentsOf: values)
+    return UnsafeBufferPointer(copy)
+  }
+}
