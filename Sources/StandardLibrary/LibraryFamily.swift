@@ -69,7 +69,7 @@ extension StandardLibrary {
     let initializers: [UInt64: [Int32]]
     /// As they are written, in order; they live as long as the process, as do the entries.
     private let written: UnsafeBufferPointer<LibraryMember>
-    private let entries: MadeOnce
+    let entries: MadeOnce
     private let types: NameMap<TypeID>
 
     /// Reads names and receivers; signatures are read when an entry is first asked for.

@@ -13,6 +13,8 @@ public final class StandardLibrary: Sendable {
   public let types: [LibraryType]
 
   private let families: [Family]
+  /// For each family where its entries lie, 0 before one was asked for: nobody counts references to ask for one again.
+  private let entriesOfFamilies: MadeOnce
   private let familiesByHead: HeadMap<[Int]>
   private let functionFamilies: [Int]
   private let typesByName: NameMap<TypeID>
@@ -51,6 +53,7 @@ public final class StandardLibrary: Sendable {
 
     let families = Self.allFamilies
     self.families = families
+    entriesOfFamilies = MadeOnce(count: families.count)
     var heads = HeadMap<[Int]>()
     for (index, family) in families.enumerated() {
       for head in family.heads { heads[head] = (heads[head] ?? []) + [index] }
@@ -81,7 +84,15 @@ public final class StandardLibrary: Sendable {
   }
 
   private func entry(at place: Int) -> Entry {
-    table(place >> Family.positionBits).entry(place & Family.positionMask)
+    let (family, position) = (place >> Family.positionBits, place & Family.positionMask)
+    if let entries = entriesOfFamilies.known(family),
+      let known = MadeOnce(at: entries).known(position)
+    {
+      return Entry(known.assumingMemoryBound(to: Entry.Fields.self))
+    }
+    let table = table(family)
+    _ = entriesOfFamilies.value(family) { table.entries.address }
+    return table.entry(position)
   }
 
   func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typesByName) }

@@ -178,7 +178,7 @@ public struct TypeResolution {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
       streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures, just, completion,
-      regex, result, numberFormat
+      regex, result, numberFormat, published
   }
 
   private static let generics: NameMap<Generic> = [
@@ -190,6 +190,7 @@ public struct TypeResolution {
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator, "Measurement": .measurement,
     "AnyPublisher": .publisher, "Publisher": .publisher, "PassthroughSubject": .publisher,
     "CurrentValueSubject": .publisher, "Fail": .publisher, "Empty": .publisher, "Just": .just,
+    "Published.Publisher": .published,
     "Regex": .regex, "Regex.Match": .regex,
     "FloatingPointFormatStyle": .numberFormat, "IntegerFormatStyle": .numberFormat, "Result": .result,
     "Subscribers.Completion": .completion, "Task": .task,
@@ -224,6 +225,7 @@ public struct TypeResolution {
       guard case .builtin(let unit) = first.kind else { return nil }
       return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
     case (.publisher, 2), (.result, 2): return TypeID(.applied(.library(name), arguments))
+    case (.published, 1): return TypeID(.applied(.library("AnyPublisher"), [first, LibraryTypes.never]))
     // Numbers of all types are written alike.
     case (.numberFormat, 1): return LibraryTypes.numberFormat
     case (.just, 1), (.completion, 1), (.regex, 1): return .library(name, of: first)
@@ -247,7 +249,7 @@ public struct TypeResolution {
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
       (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _),
       (.gesture, _), (.gestures, _), (.just, _), (.completion, _), (.regex, _), (.result, _),
-      (.numberFormat, _):
+      (.numberFormat, _), (.published, _):
       return nil
     }
   }
@@ -263,7 +265,7 @@ public struct TypeResolution {
     case nil, .measurement, .pair, .gesture, .gestures: return nil
     case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
       .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,
-      .sequence, .unfold, .comparator, .just, .completion, .regex:
+      .sequence, .unfold, .comparator, .just, .completion, .regex, .published:
       return generic(name, [first])
     }
   }

@@ -82,6 +82,9 @@ let formatterExamples: [Example] =
     Example(
       "DateFormatter|date(from:)", dates { $0.dateStyle = 2 }, ["Jan 31, 2020"], "2020-01-31 00:00:00 +0000"),
     Example(
+      "DateFormatter|dateFormat(fromTemplate:options:locale:)", .void, ["jmyMMMMd", 0, .null],
+      "\"MMMM d, y, h:mm a\""),
+    Example(
       "DateFormatter|setLocalizedDateFormatFromTemplate(_:)", dates(), ["MMMMd"],
       "() | DateFormatter(dateTime.month(wide).day)"),
     Example(

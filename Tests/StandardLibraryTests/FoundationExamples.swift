@@ -250,6 +250,11 @@ private let response = library("HTTPURLResponse", "init", [url("https://a.com"),
 private let requests: [Example] = [
   Example(
     "URLError|init(_:userInfo:)", .void, [library("URLError.Code", "badURL"), .void], "URLError(badURL)"),
+  Example("UTType|init(exportedAs:conformingTo:)", .void, ["org.example.teas", .void], "data"),
+  Example("UTType|init(importedAs:conformingTo:)", .void, ["org.example.teas", .void], "data"),
+  Example("UTType|init(_:)", .void, ["org.example.teas"], "data"),
+  Example("UTType|init(filenameExtension:conformingTo:)", .void, ["csv", .void], "commaSeparatedText"),
+  Example("UTType|init(mimeType:conformingTo:)", .void, ["text/plain", .void], "data"),
   Example(
     "CocoaError|init(_:userInfo:)", .void, [library("CocoaError.Code", "formatting"), .void],
     "CocoaError(formatting)"),

@@ -11,6 +11,7 @@ extension ElementCatalog {
       "Menu", "DisclosureGroup", "GroupBox", "Link", "ShareLink", "NavigationLink", "LabeledContent",
       "TextField",
       "SecureField", "Tab", "ControlGroup", "PhotosPicker", "Annotation", "MultiDatePicker",
+      "ContentUnavailableView",
     ]),
     example: """
       <Menu>

@@ -269,6 +269,7 @@ public struct DeclarationCollector {
       type.first = parser.type(in: type.range, decoding: condition.needsDecoding)
       return addNode(type)
     }
+    if whole.isNone, name == Self.dictionary, let type = dictionary(where: condition) { return type }
     if whole.isNone, Self.parts[name.text] == nil, !Self.openNames.contains(name.text) {
       // It tells an associated type of a protocol, by its name, or what that conforms to.
       guard let place else { return .none }
@@ -297,6 +298,38 @@ public struct DeclarationCollector {
     return addNode(type)
   }
 
+  /// The type that `where="Key == String, Value == [Item]"` makes of `Dictionary`; nil where it does not tell both.
+  private mutating func dictionary(where condition: XMLAttribute) -> CodeID? {
+    var parts: [String: SourceRange] = [:]
+    var start = Int(condition.value.start)
+    var depth = 0
+    for place in start...Int(condition.value.end) {
+      let isEnd = place == Int(condition.value.end)
+      if !isEnd {
+        switch source.bytes[place] {
+        case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"): depth -= 1
+        default: break
+        }
+      }
+      guard isEnd || depth == 0 && source.bytes[place] == UInt8(ascii: ",") else { continue }
+      let equal = UInt8(ascii: "=")
+      guard
+        let sign = (start..<max(start, place - 1)).first(where: {
+          source.bytes[$0] == equal && source.bytes[$0 + 1] == equal
+        })
+      else { return nil }
+      parts[source.text(source.trimmed(SourceRange(start, sign)))] = source.trimmed(
+        SourceRange(sign + 2, place))
+      start = place + 1
+    }
+    guard parts.count == 2, let key = parts["Key"], let value = parts["Value"] else { return nil }
+    var type = CodeNode(.dictionaryType, condition.value)
+    type.first = parser.type(in: key, decoding: condition.needsDecoding)
+    type.second = parser.type(in: value, decoding: condition.needsDecoding)
+    return addNode(type)
+  }
+
   /// True for an extension whose condition says what an associated type conforms to: `where="Item: Hashable"`.
   private func saysBounds(_ node: XMLNodeID) -> Bool { condition(of: node).contains(UInt8(ascii: ":")) }
 
@@ -321,6 +354,7 @@ public struct DeclarationCollector {
   ]
 
   private static let sequence: Name = "Sequence"
+  private static let dictionary: Name = "Dictionary"
   private static let formatStyle: Name = "FormatStyle"
 
   /// Numbers the fields and the cases of a declaration.

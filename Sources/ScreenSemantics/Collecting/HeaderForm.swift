@@ -186,7 +186,8 @@ struct HeaderForm: @unchecked Sendable {
     case .published: return kind == .observableObject
     case .gestureState:
       return kind.isView || kind.isStyle || kind == .modifier
-    case .fragment: return kind.isView || kind.isStyle || kind == .modifier || kind == .extended
+    case .fragment:
+      return kind.isView || kind.isStyle || kind == .modifier || kind == .extended || kind == .app
     case .slot: return kind.isView
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
       .focusState, .sceneStorage:

@@ -431,7 +431,13 @@ struct CodeFlow {
   private mutating func argument(_ id: CodeID, runsClosures: Bool) {
     let value = value(of: id)
     let node = checked.code[value]
-    guard runsClosures, node.kind == .closure else { return expression(value) }
+    guard runsClosures, node.kind == .closure else {
+      // A function that is handed on by its name runs when a closure in its place would.
+      if !runsClosures, node.kind != .closure, case .function = checked.types[value].kind {
+        return deferred(value)
+      }
+      return expression(value)
+    }
     captures(of: node)
     conditionally { $0.expression(node.second) }
   }

@@ -11,10 +11,24 @@ public struct MadeOnce: Sendable {
     for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
   }
 
+  /// Where the places lie, which is as long as the process lives.
+  @inlinable public var address: UnsafeRawPointer { UnsafeRawPointer(places) }
+
+  /// The places that lie at the address of others.
+  @inlinable public init(at address: UnsafeRawPointer) {
+    places = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: Atomic<UInt>.self))
+  }
+
+  /// The address of the value at a place; nil where it is not made yet.
+  @inlinable @inline(__always)
+  public func known(_ place: Int) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: places[place].load(ordering: .acquiring))
+  }
+
   /// The address of the value at a place; `make` gives that of a new one.
   @inlinable @inline(__always)
   public func value(_ place: Int, _ make: () -> UnsafeRawPointer) -> UnsafeRawPointer {
-    if let known = UnsafeRawPointer(bitPattern: places[place].load(ordering: .acquiring)) { return known }
+    if let known = known(place) { return known }
     let made = make()
     let (isFirst, known) = places[place].compareExchange(
       expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)

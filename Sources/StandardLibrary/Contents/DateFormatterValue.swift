@@ -89,8 +89,9 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
   public func instant(_ text: String, _ page: LocaleForms) -> Double? {
     let forms = forms(page)
     if let pattern { return DatePattern(pattern, halves: halves(forms)).instant(text, forms) }
-    // What the styles write is read by the pattern of the same letters, where the language is English.
-    guard forms.language == "en", forms.order == .american, parts == nil else { return nil }
+    // What the styles and templates write is read by the pattern of the same letters, where the language is English.
+    guard forms.language == "en", forms.order == .american else { return nil }
+    if let parts { return DatePattern(parts.americanPattern, halves: halves(forms)).instant(text, forms) }
     let day = ["", "M/d/yy", "MMM d, y", "MMMM d, y", "EEEE, MMMM d, y"][dateStyle]
     let time = ["", "h:mm a", "h:mm:ss a", "h:mm:ss a zzz", "h:mm:ss a zzz"][timeStyle]
     let joint = day.isEmpty || time.isEmpty ? "" : dateStyle == 1 ? ", " : " 'at' "

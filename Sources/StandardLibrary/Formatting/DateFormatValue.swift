@@ -65,6 +65,25 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     second = counts["s"].map { $0 == 2 }
   }
 
+  /// The pattern of the same parts in American English, such as `MMM d, y`.
+  var americanPattern: String {
+    let months = ["MMM", "MMMM", "MMMMM", "M", "MM"]
+    let month = month.map { months[$0.rawValue] }
+    let day = day.map { $0 ? "dd" : "d" }
+    let year = year.map { $0 ? "yy" : "y" }
+    let isNumeric = self.month == nil || self.month == .defaultDigits || self.month == .twoDigits
+    let date =
+      isNumeric
+      ? [month, day, year].compactMap { $0 }.joined(separator: "/")
+      : [[month, day].compactMap { $0 }.joined(separator: " "), year].compactMap { $0 }
+        .joined(separator: day == nil ? " " : ", ")
+    let weekday = weekday.map { ["EEE", "EEEE", "EEEEE", "EEE", "EEE"][$0.rawValue] }
+    let clock =
+      [hour.map { _ in has24Hours == true ? "HH" : "h" }, minute.map { _ in "mm" }, second.map { _ in "ss" }]
+      .compactMap { $0 }.joined(separator: ":") + (hour != nil && has24Hours != true ? " a" : "")
+    return [weekday, date, clock].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ", ")
+  }
+
   /// The library type.
   public var type: TypeID { LibraryTypes.dateFormat }
 

@@ -1,9 +1,10 @@
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
   /// The types of this table.
   static let fileDocumentNames = [
-    "FileWrapper", "FileDocumentReadConfiguration", "FileDocumentWriteConfiguration", "CocoaError",
+    "UTType", "FileWrapper", "FileDocumentReadConfiguration", "FileDocumentWriteConfiguration", "CocoaError",
   ]
 
   /// What a document is read from and written to, as `FileDocument` asks for; no file is picked here.
@@ -39,6 +40,11 @@ extension StandardLibrary {
       .property, of: "FileDocumentWriteConfiguration", "contentType: UTType", isTotal: true,
       "What kind of data is asked for."
     ) { _ in shared.choice("data", of: .library("UTType")) ?? .void },
+    ofKind("init(exportedAs identifier: String, conformingTo parentType: UTType? = nil)"),
+    ofKind("init(importedAs identifier: String, conformingTo parentType: UTType? = nil)"),
+    ofKind("init(_ identifier: String) -> UTType?"),
+    ofKind("init(filenameExtension: String, conformingTo supertype: UTType = .data) -> UTType?"),
+    ofKind("init(mimeType: String, conformingTo supertype: UTType = .data) -> UTType?"),
     LibraryMember(
       .initializer, of: "CocoaError", "init(_ code: CocoaError.Code, userInfo: [String: Any] = [:])",
       isTotal: true,
@@ -53,5 +59,23 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "CocoaError", "errorCode: Int", isTotal: true, "What went wrong, as a number."
     ) { call in .int(call.receiver.errorContent?.code ?? 0) },
+  ]
+
+  /// A kind of data by the end of a file's name, or by a name of its own, which is data of any kind here.
+  private static func ofKind(_ signature: String) -> LibraryMember {
+    LibraryMember(
+      .initializer, of: "UTType", signature, isTotal: true,
+      "The kind of data of that name; any that is not listed counts as `data`."
+    ) { call in
+      let name = call.string(0)
+      return shared.choice(Name(kindsByEnding[name] ?? name), of: .library("UTType"))
+        ?? shared.choice("data", of: .library("UTType")) ?? .void
+    }
+  }
+
+  private static let kindsByEnding = [
+    "txt": "plainText", "jpg": "jpeg", "csv": "commaSeparatedText", "mov": "quickTimeMovie",
+    "mp4": "mpeg4Movie",
+    "htm": "html", "swift": "swiftSource", "plist": "propertyList",
   ]
 }

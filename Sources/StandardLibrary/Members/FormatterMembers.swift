@@ -45,6 +45,12 @@ extension StandardLibrary {
     },
     LibraryMember(
       .staticMethod, of: "DateFormatter",
+      "dateFormat(fromTemplate tmplate: String, options opts: Int, locale: Locale?) -> String?",
+      isTotal: true,
+      "The pattern of some parts, as it is in American English."
+    ) { call in .string(DateFormatValue(template: call.string(0)).americanPattern) },
+    LibraryMember(
+      .staticMethod, of: "DateFormatter",
       "localizedString(from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String",
       isTotal: true, "The date with as much of the day and the time as is said."
     ) { call in
@@ -87,7 +93,7 @@ extension StandardLibrary {
     setting(
       "DateFormatter", "dateFormat: String", "The pattern, such as `MMM d, yyyy`.", DateFormatterValue.self,
       set: { $0.pattern = $1.text }
-    ) { dates, _ in .string(dates.pattern ?? "") },
+    ) { dates, _ in .string(dates.pattern ?? dates.parts?.americanPattern ?? "") },
     setting(
       "DateFormatter", "dateStyle: DateFormatter.Style", "How much of the day is written.",
       DateFormatterValue.self,

@@ -128,7 +128,7 @@ struct RivalObjects: Sendable {
     func isOwn(_ injection: Injection) -> Bool {
       let reference = reference(injection)
       guard reference.kind == .member || reference.kind == .staticMember else {
-        return reference.kind == .local && !isParameter(injection)
+        return reference.kind == .local && !isHandedIn(injection)
       }
       switch program[reference.member].kind {
       case .stateObject, .state, .published: return true
@@ -138,11 +138,17 @@ struct RivalObjects: Sendable {
       }
     }
 
-    /// True for what a function is given, which came from above.
-    private func isParameter(_ injection: Injection) -> Bool {
+    /// True for what a function or a closure is given, or what a pattern takes out of a value: it came from elsewhere.
+    private func isHandedIn(_ injection: Injection) -> Bool {
       let file = model.files[injection.frame.file]
       let (slot, name) = (file.reference(injection.frame.code).index, file.code[injection.frame.code].name)
-      return file.locals.contains { $0.kind == .parameter && $0.slot == slot && $0.name == name }
+      return file.locals.contains { local in
+        guard local.slot == slot, local.name == name else { return false }
+        return switch local.kind {
+        case .parameter, .closureParameter, .capture, .pattern: true
+        case .constant, .variable, .computed, .loopItem: false
+        }
+      }
     }
 
     /// True in the rows of a loop, or in a view that only stands in such rows.

@@ -48,7 +48,7 @@ extension A11yRules {
             && !file.frames.isLabelled(use.frame)
         }
       ) { context, use in
-        if context.isAlwaysLabelled(use.node) { return }
+        if context.isAlwaysLabelled(use.node) || context.hasTitle(besideImage: use) { return }
         context.report(
           "This Image has neither a label nor `.accessibilityHidden(true)`, so its file name is read aloud.",
           at: context.elementName(use.file, use.view),
@@ -59,6 +59,18 @@ extension A11yRules {
 }
 
 extension RuleContext {
+  private static let text: Name = "Text"
+
+  /// True for the picture of a tab that has a title: that is read.
+  fileprivate func hasTitle(besideImage use: ViewUse) -> Bool {
+    let checked = model.files[use.file]
+    return checked.views.contains { tab in
+      guard tab.catalogName == LintNames.tabItem else { return false }
+      let inside = tab.content.map { checked.viewLists[$0] }
+      return inside.contains(use.view) && inside.contains { checked.views[$0].catalogName == Self.text }
+    }
+  }
+
   /// True where a label or `accessibilityHidden` stands around every use of a body.
   fileprivate func isAlwaysLabelled(_ node: Int32) -> Bool {
     let uses = graph.views.incoming[node]

@@ -81,6 +81,7 @@ private enum Controls {
     "TextEditor",
   ]
   static let depthLimit = 8
+  static let forKey: Name = "forKey"
 }
 
 extension RuleContext {
@@ -124,5 +125,21 @@ extension RuleContext {
   fileprivate func isStoredElsewhere(_ id: MemberID) -> Bool {
     guard let key = program.storageKey(of: id) else { return false }
     return model.members(of: key.kind).contains { $0 != id && program.storageKey(of: $0) == key }
+      || key.kind == .appStorage && isAskedOfDefaults(program[id].key)
+  }
+
+  /// True where code asks UserDefaults for what is kept under a key, or for a key that it makes.
+  private func isAskedOfDefaults(_ key: Name) -> Bool {
+    model.files.indices.contains { file in
+      let checked = model.files[file]
+      return checked.code.nodes.contains { node in
+        guard node.kind == .call,
+          let asked = checked.code.items(node.list).first(where: { checked.code[$0].name == Controls.forKey })
+        else { return false }
+        let value = checked.code[asked].first
+        return checked.code[value].kind != .stringLiteral
+          || text(location(file, value)).dropFirst().dropLast() == key.text
+      }
+    }
   }
 }

@@ -297,7 +297,9 @@ extension FlowRules {
       </Module>
       """#
   ) { context in
-    var changes = context.graph.changesWhileRendering(context.model)[...]
+    var changes = context.graph.changesWhileRendering(context.model).filter {
+      !context.isUnseen($0.write.member)
+    }[...]
     while let first = changes.first {
       // Of the changes that one unit makes, the first one stands for all.
       let ofUnit = changes.prefix { $0.write.unit == first.write.unit }
@@ -340,6 +342,14 @@ extension RuleContext {
   }
 
   /// Reports the expressions that lead to a write while rendering: one finding for each view.
+  /// True for data of an Observable that nothing reads while it is drawn: no view is drawn again as it changes.
+  fileprivate func isUnseen(_ id: MemberID) -> Bool {
+    guard !id.isNone, program[program[id].owner].kind == .observable else { return false }
+    return !graph.uses(of: id).contains {
+      $0.kind == .bind || $0.kind == .read && graph.rendered.contains($0.unit)
+    }
+  }
+
   fileprivate func reportMutation(_ write: Access, _ changes: ArraySlice<RenderingChange>) {
     var sites: [DeclarationID: [SourceLocation]] = [:]
     var order: [DeclarationID] = []

@@ -193,11 +193,25 @@ extension RuleContext {
   /// True for what has a `willSet` or `didSet` that sets announced data of the same object each time.
   fileprivate func announcesItself(_ id: MemberID) -> Bool {
     program[id].traits.contains(.isObserved)
-      && graph.accesses(in: graph.units.setter(id)).contains { access in
-        access.kind == .write && access.isImmediate && !access.flags.contains(.conditional)
-          && !access.member.isNone && program[access.member].kind == .published
-          && program[access.member].owner == program[id].owner && access.flags.contains(.onSelf)
+      && announces(graph.units.setter(id), of: program[id].owner, depth: 0)
+  }
+
+  private static let depthOfCalls = 4
+
+  /// True for code of an object that sets announced data of it each time, itself or in a function of the object that it calls.
+  private func announces(_ unit: Int32, of owner: DeclarationID, depth: Int) -> Bool {
+    graph.accesses(in: unit).contains { access in
+      guard access.isImmediate, !access.flags.contains(.conditional), !access.member.isNone,
+        program[access.member].owner == owner, access.flags.contains(.onSelf)
+      else { return false }
+      return switch access.kind {
+      case .write: program[access.member].kind == .published
+      case .call:
+        depth < Self.depthOfCalls && program[access.member].kind == .function
+          && announces(graph.units.getter(access.member), of: owner, depth: depth + 1)
+      case .read, .bind, .announce, .pass: false
       }
+    }
   }
 
   /// True for what only functions of its object write that objects which announce by themselves call, as those do that hold it.

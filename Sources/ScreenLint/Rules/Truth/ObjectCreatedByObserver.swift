@@ -130,7 +130,8 @@ extension TruthRules {
           at: context.elementName(of: id),
           help: member.kind == .environmentObject
             ? "Remove the value; a view above gives the object by `.environmentObject(…)`."
-            : "Declare it as `<StateObject>`, which makes the object once and keeps it.", fixes: fixes)
+            : "Declare it as `<\(member.kind == .bindable ? "State" : "StateObject")>`, which makes the object once and keeps it.",
+          fixes: fixes)
       },
     ]
   ) { context in

@@ -127,7 +127,9 @@ extension FileChecker {
     checkArguments(match, of: .name(name), &bound)
     if hasFault(since: reports) {
       forgetLiterals(match, start, &bound)
-    } else if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {
+    } else if entry.result.isConcrete || expected != nil || entry.result.published != nil
+      || !reportUntold(match, bound)
+    {
       checkRequirement(entry, bound, node)
     }
     checkPattern(of: entry, match)
@@ -270,26 +272,22 @@ extension FileChecker {
   /// What type parameters stand for where a closure wants a Double or Decimal for a whole number: `reduce(0) { $0 + $1.price }`.
   private mutating func boundByClosure(_ bound: TypeBindings, _ match: ArgumentMatch) -> TypeBindings? {
     guard trial.mayGoDeeper else { return nil }
-    return boundByClosure(bound, match, .double) ?? boundByClosure(bound, match, .decimal)
-  }
-
-  /// The same where whole numbers are of a type.
-  private mutating func boundByClosure(
-    _ bound: TypeBindings, _ match: ArgumentMatch, _ number: TypeID
-  ) -> TypeBindings? {
-    var better = bound
-    var (hasNumber, hasFunction) = (false, false)
+    var hasFunction = false
+    var numbers: [Int] = []
     for position in 0..<match.shape.count where !calls.argument(match, position).isNone {
       let type = calls.parameter(match, position).type
       if isFunction(type) { hasFunction = true }
       if isOpenNumber(match, position), case .parameter(let index) = type.kind, bound[index] == nil {
-        hasNumber = true
-        better[index] = number
+        numbers.append(index)
       }
     }
-    guard hasNumber, hasFunction else { return nil }
-    if agrees(match, bound) || !agrees(match, better) { return nil }
-    return better
+    if numbers.isEmpty || !hasFunction || agrees(match, bound) { return nil }
+    for number in [TypeID.double, .decimal] {
+      var better = bound
+      for index in numbers { better[index] = number }
+      if agrees(match, better) { return better }
+    }
+    return nil
   }
 
   /// True where the arguments fit when type parameters stand for these types.

@@ -272,7 +272,7 @@ extension FileChecker {
     return function
   }
 
-  private mutating func hasLibraryProperty(_ name: Name, of type: TypeID) -> Bool {
+  mutating func hasLibraryProperty(_ name: Name, of type: TypeID) -> Bool {
     memory.members(.instance, of: type, named: name).contains {
       library.entries[Int($0)].member.form == .property
     }

@@ -276,6 +276,12 @@ extension FileChecker {
       return KnownTypes.objectWillChange
     }
     let member = program[first]
+    // A function that an extension adds stands beside a property of the library, which is meant where nothing is called.
+    if member.kind == .function, program[owner].kind == .extended, !node.flags.contains(.labelled),
+      !bodyContext.isStatic, hasLibraryProperty(name, of: selfType)
+    {
+      return nil
+    }
     // A function of the name takes arguments, and is called.
     if name == Names.allCases, member.kind == .function, member.isStatic, bodyContext.isStatic,
       program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration

@@ -149,8 +149,15 @@ extension FileChecker {
 
   /// The type of what a member or call is taken from. An implicit member has the type of the place of the whole.
   mutating func inferBase(_ id: CodeID, _ expected: TypeID?) -> TypeID {
-    guard let expected, isImplicit(id) else { return infer(id) }
-    return infer(id, expecting: expected)
+    if let expected, isImplicit(id) { return infer(id, expecting: expected) }
+    guard code[id].kind == .call else { return infer(id) }
+    // What a call gives whose place tells it may be told by what is made of it, as at the end of a chain of publishers.
+    let (call, outer) = (code[id].range, untoldCall.allowed)
+    untoldCall.allowed = call
+    let type = infer(id)
+    untoldCall.allowed = outer
+    if untoldCall.found == call { untoldCall.found = nil }
+    return type
   }
 
   /// True for a number literal, or arithmetic of them, that fits Int and Double.
