@@ -100,19 +100,29 @@ public struct Program: Sendable {
   var fileScope: FileScopeNames
   /// The App, if there is one.
   public var app: DeclarationID = .none
-  /// What names mean that are in no table: copies of the program share it, as each of its fields would be counted in each copy.
-  @SharedValue private var names = ProgramNames()
-  /// What the tables lie in; those of files lie in their own.
-  var memory: TableMemory
-  /// What the other tables lie in, where some were made anew.
-  var base: TableMemory?
+  /// What names mean that are in no table, and what those lie in: copies of the program share it, as each of its fields would be
+  /// counted in each copy.
+  @SharedValue private var names: ProgramNames
 
   /// An empty program of so many files.
   init(files: Int) {
-    memory = TableMemory(files: files)
+    let memory = TableMemory(files: files)
+    names = ProgramNames(memory: memory)
     ownMembers = OwnMembers(in: memory)
     extensionIndex = MemberIndex([], in: memory)
     fileScope = FileScopeNames(in: memory)
+  }
+
+  /// What the tables lie in; those of files lie in their own.
+  var memory: TableMemory {
+    @inline(__always) _read { yield names.memory }
+    _modify { yield &names.memory }
+  }
+
+  /// What the other tables lie in, where some were made anew.
+  var base: TableMemory? {
+    @inline(__always) _read { yield names.base }
+    _modify { yield &names.base }
   }
 
   /// Declarations with a name of their own, by package.
@@ -351,8 +361,10 @@ public struct Program: Sendable {
   }
 }
 
-/// What names mean in a program, apart from its tables.
+/// What names mean in a program, and what its tables lie in.
 private struct ProgramNames: Sendable {
+  var memory: TableMemory
+  var base: TableMemory?
   var byName = ModuleNames()
   var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   var redeclared: [SourceLocation: SourceLocation] = [:]

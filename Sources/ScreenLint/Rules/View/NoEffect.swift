@@ -379,7 +379,7 @@ extension RuleContext {
   fileprivate func reportSwipeActions() {
     let all = facts.uses(of: Effects.swipeActions, graph)
     if all.isEmpty { return }
-    let inRows = partsOfViews(inside: Effects.lists)
+    let inRows = parts(called: Effects.swipeActions, inside: Effects.lists)
     for use in all where !inRows.contains(ViewPlaceKey(file: use.file, view: use.view)) {
       let owner = graph.nodes.declaration(use.node)
       guard !owner.isNone, program[owner].kind.isView else { continue }
@@ -406,14 +406,16 @@ extension RuleContext {
     }
   }
 
-  /// What hangs on the views inside of some elements.
-  private func partsOfViews(inside elements: [Name]) -> Set<ViewPlaceKey> {
+  /// What hangs on the views inside of some elements under a name.
+  private func parts(called name: Name, inside elements: [Name]) -> Set<ViewPlaceKey> {
     var found: Set<ViewPlaceKey> = []
     for use in elements.flatMap({ Array(facts.uses(of: $0, graph)) }) {
       PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
         file, id, _ in
-        for place in model.files[file].views[id].parts {
-          found.insert(ViewPlaceKey(file: file, view: model.files[file].viewLists[place]))
+        let checked = model.files[file]
+        for place in checked.views[id].parts where checked.views[checked.viewLists[place]].catalogName == name
+        {
+          found.insert(ViewPlaceKey(file: file, view: checked.viewLists[place]))
         }
         return ()
       }
@@ -443,7 +445,7 @@ extension RuleContext {
   fileprivate func reportTabItems() {
     let all = facts.uses(of: LintNames.tabItem, graph)
     if all.isEmpty { return }
-    let inTabs = partsOfViews(inside: [LintNames.tabView])
+    let inTabs = parts(called: LintNames.tabItem, inside: [LintNames.tabView])
     for use in all where !inTabs.contains(ViewPlaceKey(file: use.file, view: use.view)) {
       if !isShownByApp(use) || mayBeHandedOn(use) { continue }
       report(
