@@ -127,6 +127,15 @@ extension DeclarationCollector {
     _ place: (name: Name, isWrapper: Bool), _ target: CodeID, _ reading: inout ViewInitializer
   ) -> MemberID? {
     guard let member = reading.named[place.name] else {
+      if !place.isWrapper, isDeclaredLater(place.name) {
+        refuse(
+          .syntaxInvalidCode, parser.tree[target].range,
+          "`\(place.name)` is a local that gets its value after it is declared, which is not read in the Init of a view.",
+          help:
+            "Give it its value where it is declared: `let \(place.name) = condition ? one : other`, or by a function.",
+          &reading)
+        return nil
+      }
       refuse(
         .nameUndefined, parser.tree[target].range, "There is no member `\(place.name)` to give a value.",
         help: Suggestion.text(
@@ -161,6 +170,15 @@ extension DeclarationCollector {
       return nil
     }
     return member
+  }
+
+  /// True for a local that is declared without a value in code of this file: `let day: Date`.
+  private func isDeclaredLater(_ name: Name) -> Bool {
+    parser.tree.nodes.contains { node in
+      guard node.kind == .variable, node.second.isNone, !node.first.isNone else { return false }
+      let pattern = parser.tree[node.first]
+      return pattern.kind == .bindingPattern && pattern.name == name
+    }
   }
 
   /// True where the `Init` is of an App, which is made once, when the app is launched, so that it may do something.

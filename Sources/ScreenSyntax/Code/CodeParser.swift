@@ -27,6 +27,8 @@ public struct CodeParser {
   /// The source range of the present call.
   var whole = SourceRange.zero
   var depth = 0
+  /// How many lists of type arguments are open in an expression: `Array<Set<Int>>()`.
+  var openTypeArguments = 0
   /// How far the expression just parsed nests to its left.
   var chain = 0
   /// True from an error to the place where parsing is sure again: nothing is reported meanwhile.

@@ -352,7 +352,8 @@ extension CodeParser {
   /// How many tokens type arguments inside an expression may have.
   private static let longestTypeArguments = 64
 
-  /// True at `<` if types, `>` and then `(`, `.` or `]` follow, as in `Set<String>()` and `[Range<Int>]()`.
+  /// True at `<` if types, `>` and then `(`, `.` or `]` follow, as in `Set<String>()` and `[Range<Int>]()`; among type arguments
+  /// also where `>` ends those around as well, as in `Array<Set<Int>>()`.
   var isAtTypeArguments: Bool {
     var ahead = lexer
     var open = 0
@@ -360,8 +361,9 @@ extension CodeParser {
       switch ahead.token.kind {
       case .less: open += 1
       case .greater, .unsupportedOperator:
-        guard ahead.byte(ahead.token.start) == 0x3E else { return false }
-        open -= ahead.token.end - ahead.token.start
+        let closers = (ahead.token.start..<ahead.token.end).prefix { ahead.byte($0) == 0x3E }.count
+        if closers == 0 { return false }
+        open -= closers
       case .identifier, .comma, .dot, .question, .leftBracket, .rightBracket, .colon: break
       // No other token stands in a list of types, so `<` compares.
       default: return false
@@ -369,6 +371,7 @@ extension CodeParser {
       ahead.advance()
       if open <= 0 { break }
     }
+    if openTypeArguments > 0 { return open <= 0 && -open <= openTypeArguments }
     if open != 0 { return false }
     // `Binding<Bool> { … }`: nothing is compared with a closure.
     if ahead.token.kind == .leftBrace { return allowsTrailingClosure }
@@ -377,6 +380,8 @@ extension CodeParser {
 
   /// Parses `Name<A, B>` as the subscript `Name[A, B]`, whose arguments are types written as expressions.
   mutating func parseTypeArguments(_ base: CodeID, _ start: Int) -> CodeID {
+    openTypeArguments += 1
+    defer { openTypeArguments -= 1 }
     lexer.advance()
     let mark = draft.pending.count
     repeat { draft.pending.append(parseTypeArgument()) } while !isPanicking && consume(.comma)

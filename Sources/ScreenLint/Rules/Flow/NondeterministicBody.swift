@@ -194,7 +194,15 @@ extension RuleContext {
   /// they keep their first value.
   fileprivate func onlyStartsStates(_ site: CodeSite) -> Bool {
     var known: [MemberID: Bool] = [:]
-    return isGivenToStates(model.files[site.file].code[site.code].range, in: site.file, &known)
+    if isGivenToStates(model.files[site.file].code[site.code].range, in: site.file, &known) { return true }
+    // What an Init that makes such a value takes is taken as often.
+    let maker = graph.units.member(site.unit)
+    guard !maker.isNone, program[maker].name == Names.initializer else { return false }
+    let calls = graph.uses(of: maker).filter { $0.isImmediate && graph.rendered.contains($0.unit) }
+    return !calls.isEmpty
+      && calls.allSatisfy {
+        !$0.code.isNone && isGivenToStates(model.files[$0.file].code[$0.code].range, in: $0.file, &known)
+      }
   }
 
   private func isGivenToStates(
@@ -204,7 +212,8 @@ extension RuleContext {
     return graph.arguments(in: file).contains { argument in
       !argument.code.isNone && code[argument.code].range.contains(range)
         && program[program[argument.parameter].owner].kind.hasBody
-        && onlyStartsStates(argument.parameter, &known)
+        && ([.state, .stateObject].contains(program[argument.parameter].kind)
+          || onlyStartsStates(argument.parameter, &known))
     }
   }
 
