@@ -244,9 +244,8 @@ extension Evaluator: EvaluationHost {
 
   /// The size in points of a picture of the package; nil where there is none. Any is there where the package has no `Assets`.
   public func picture(named name: String) -> (width: Double, height: Double)? {
-    guard let pictures = runnable.pictures else { return (120, 90) }
-    guard pictures.contains(name) else { return nil }
-    return pictures.size(name).map { (Double($0.width), Double($0.height)) } ?? (120, 90)
+    if let pictures = runnable.pictures, !pictures.contains(name) { return nil }
+    return runnable.pictures?.size(name).map { (Double($0.width), Double($0.height)) } ?? (120, 90)
   }
 
   /// The colour of a name: that of a colour set, else one of the system's, or grey.

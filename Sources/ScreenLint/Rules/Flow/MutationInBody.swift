@@ -341,7 +341,6 @@ extension RuleContext {
     }
   }
 
-  /// Reports the expressions that lead to a write while rendering: one finding for each view.
   /// True for data of an Observable that nothing reads while it is drawn: no view is drawn again as it changes.
   fileprivate func isUnseen(_ id: MemberID) -> Bool {
     guard !id.isNone, program[program[id].owner].kind == .observable else { return false }
@@ -350,6 +349,7 @@ extension RuleContext {
     }
   }
 
+  /// Reports the expressions that lead to a write while rendering: one finding for each view.
   fileprivate func reportMutation(_ write: Access, _ changes: ArraySlice<RenderingChange>) {
     var sites: [DeclarationID: [SourceLocation]] = [:]
     var order: [DeclarationID] = []

@@ -212,15 +212,15 @@ extension RuleContext {
     return graph.arguments(in: file).contains { argument in
       !argument.code.isNone && code[argument.code].range.contains(range)
         && program[program[argument.parameter].owner].kind.hasBody
-        && ([.state, .stateObject].contains(program[argument.parameter].kind)
-          || onlyStartsStates(argument.parameter, &known))
+        && onlyStartsStates(argument.parameter, &known)
     }
   }
 
-  /// True for a parameter that first values of states use, and nothing else; false where a hundred views hand it on. `known` has
-  /// the answers so far.
+  /// True for a state that is given its first value, and for a parameter that first values of states use, and nothing
+  /// else; false where a hundred views hand it on. `known` has the answers so far.
   private func onlyStartsStates(_ parameter: MemberID, _ known: inout [MemberID: Bool]) -> Bool {
     if let answer = known[parameter] { return answer }
+    if [.state, .stateObject].contains(program[parameter].kind) { return true }
     // One that is handed round in a circle starts nothing by that.
     known[parameter] = false
     let uses = graph.uses(of: parameter)
