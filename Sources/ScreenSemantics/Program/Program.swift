@@ -83,82 +83,109 @@ public struct HeaderType: Sendable {
 }
 
 /// All declarations of a package, with every name and type of their headers resolved.
+///
+/// One word: copies share what they hold until one of them is changed. The checker hands the program on at each name, and a
+/// copy of all its tables cost as much as looking the name up.
 public struct Program: Sendable {
-  /// The package's files in path order.
-  public var files = SharedArray<FileID, ParsedFile>()
-  /// All declarations, in file order.
-  public var declarations = Table<DeclarationID, Declaration>()
-  /// All members; those of one declaration stand together.
-  public var members = Table<MemberID, Member>()
-  /// Parameters of functions, fragments and slots.
-  public var parameters = Table<ParameterID, Parameter>()
-  /// Instance and static members by declaration and name; several where functions are overloaded.
-  @usableFromInline var ownMembers: OwnMembers
-  /// Members that extensions add, by the extended type and name.
-  var extensionIndex: MemberIndex
-  /// What stands in files by itself.
-  var fileScope: FileScopeNames
-  /// The App, if there is one.
-  public var app: DeclarationID = .none
-  /// What names mean that are in no table, and what those lie in: copies of the program share it, as each of its fields would be
-  /// counted in each copy.
-  @SharedValue private var names: ProgramNames
+  @usableFromInline @SharedValue var tables: ProgramTables
 
   /// An empty program of so many files.
-  init(files: Int) {
-    let memory = TableMemory(files: files)
-    names = ProgramNames(memory: memory)
-    ownMembers = OwnMembers(in: memory)
-    extensionIndex = MemberIndex([], in: memory)
-    fileScope = FileScopeNames(in: memory)
+  init(files: Int) { tables = ProgramTables(memory: TableMemory(files: files)) }
+
+  /// The package's files in path order.
+  public var files: SharedArray<FileID, ParsedFile> {
+    @inlinable @inline(__always) _read { yield tables.files }
+    _modify { yield &tables.files }
+  }
+
+  /// All declarations, in file order.
+  public var declarations: Table<DeclarationID, Declaration> {
+    @inlinable @inline(__always) _read { yield tables.declarations }
+    _modify { yield &tables.declarations }
+  }
+
+  /// All members; those of one declaration stand together.
+  public var members: Table<MemberID, Member> {
+    @inlinable @inline(__always) _read { yield tables.members }
+    _modify { yield &tables.members }
+  }
+
+  /// Parameters of functions, fragments and slots.
+  public var parameters: Table<ParameterID, Parameter> {
+    @inlinable @inline(__always) _read { yield tables.parameters }
+    _modify { yield &tables.parameters }
+  }
+
+  /// Instance and static members by declaration and name; several where functions are overloaded.
+  @usableFromInline var ownMembers: OwnMembers {
+    @inlinable @inline(__always) _read { yield tables.ownMembers }
+    _modify { yield &tables.ownMembers }
+  }
+
+  /// The App, if there is one.
+  public var app: DeclarationID {
+    @inlinable @inline(__always) _read { yield tables.app }
+    _modify { yield &tables.app }
+  }
+
+  /// Members that extensions add, by the extended type and name.
+  var extensionIndex: MemberIndex {
+    @inline(__always) _read { yield tables.extensionIndex }
+    _modify { yield &tables.extensionIndex }
+  }
+
+  /// What stands in files by itself.
+  var fileScope: FileScopeNames {
+    @inline(__always) _read { yield tables.fileScope }
+    _modify { yield &tables.fileScope }
   }
 
   /// What the tables lie in; those of files lie in their own.
   var memory: TableMemory {
-    @inline(__always) _read { yield names.memory }
-    _modify { yield &names.memory }
+    @inline(__always) _read { yield tables.memory }
+    _modify { yield &tables.memory }
   }
 
   /// What the other tables lie in, where some were made anew.
   var base: TableMemory? {
-    @inline(__always) _read { yield names.base }
-    _modify { yield &names.base }
+    @inline(__always) _read { yield tables.base }
+    _modify { yield &tables.base }
   }
 
   /// Declarations with a name of their own, by package.
   var byName: ModuleNames {
-    @inline(__always) _read { yield names.byName }
-    _modify { yield &names.byName }
+    @inline(__always) _read { yield tables.byName }
+    _modify { yield &tables.byName }
   }
 
   /// Declarations that only their file sees.
   var privateNames: [Linker.PrivateKey: DeclarationID] {
-    @inline(__always) _read { yield names.privateNames }
-    _modify { yield &names.privateNames }
+    @inline(__always) _read { yield tables.privateNames }
+    _modify { yield &tables.privateNames }
   }
 
   /// The names of what is declared twice and of its members, each with the whole element that is.
   var redeclared: [SourceLocation: SourceLocation] {
-    @inline(__always) _read { yield names.redeclared }
-    _modify { yield &names.redeclared }
+    @inline(__always) _read { yield tables.redeclared }
+    _modify { yield &tables.redeclared }
   }
 
   /// Types that are declared inside of others.
   var nested: NestedNames {
-    @inline(__always) _read { yield names.nested }
-    _modify { yield &names.nested }
+    @inline(__always) _read { yield tables.nested }
+    _modify { yield &tables.nested }
   }
 
   /// The protocols of the package, and what conforms to them.
   var protocols: Protocols {
-    @inline(__always) _read { yield names.protocols }
-    _modify { yield &names.protocols }
+    @inline(__always) _read { yield tables.protocols }
+    _modify { yield &tables.protocols }
   }
 
   /// The symbols of the package's pictures and colours.
   var assets: AssetSymbols {
-    @inline(__always) _read { yield names.assets }
-    _modify { yield &names.assets }
+    @inline(__always) _read { yield tables.assets }
+    _modify { yield &tables.assets }
   }
 
   /// The declaration at `id`.
@@ -361,16 +388,31 @@ public struct Program: Sendable {
   }
 }
 
-/// What names mean in a program, and what its tables lie in.
-private struct ProgramNames: Sendable {
+/// What a program holds.
+@usableFromInline struct ProgramTables: Sendable {
   var memory: TableMemory
   var base: TableMemory?
+  @usableFromInline var files = SharedArray<FileID, ParsedFile>()
+  @usableFromInline var declarations = Table<DeclarationID, Declaration>()
+  @usableFromInline var members = Table<MemberID, Member>()
+  @usableFromInline var parameters = Table<ParameterID, Parameter>()
+  @usableFromInline var app = DeclarationID.none
+  @usableFromInline var ownMembers: OwnMembers
+  var extensionIndex: MemberIndex
+  var fileScope: FileScopeNames
   var byName = ModuleNames()
   var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   var redeclared: [SourceLocation: SourceLocation] = [:]
   var nested = NestedNames()
   var protocols = Protocols()
   var assets = AssetSymbols()
+
+  init(memory: TableMemory) {
+    self.memory = memory
+    ownMembers = OwnMembers(in: memory)
+    extensionIndex = MemberIndex([], in: memory)
+    fileScope = FileScopeNames(in: memory)
+  }
 }
 
 /// What tells how types are identified: a few addresses, so that who asks need not hold on to the program.
