@@ -18,6 +18,8 @@ struct ConditionTests {
         <State name="size" type="String" value="\(isRight ? "small" : "huge")"/>
         <State name="isAsking" type="Bool" value="false"/>
         <State name="names" type="[String]" value="{['Lake', 'Sea']}"/>
+        <Struct name="Tea"><Var name="isHot" type="Bool" value="false"/></Struct>
+        <State name="tea" type="Tea" value="{Tea()}"/>
         <Body>
           <VStack>
             <Button action="\(action); isAsking = true" modifiers="\(isRight ? "" : ".toggleStyle(.switch)")">Ask
@@ -36,6 +38,8 @@ struct ConditionTests {
               <Text modifiers="\(isRight ? "" : ".id(row.offset)")">{row.element}</Text>
             </ForEach>
             <Button action="names.removeFirst()">Fewer</Button>
+            <Button action="var hot = tea; hot.isHot = true; \(isRight ? "tea = hot" : "print(1)")">{tea.isHot}</Button>
+            <Text>{TimeZone(identifier: '\(isRight ? "Asia/Tokyo" : "Asia/Tokio")')?.identifier ?? '-'}</Text>
             <Text modifiers=".font(.title)\(isRight ? "" : ".font(.body)")">Title</Text>
             <Text modifiers=".accessibilityLabel('Sum\(isRight ? "" : " {count}")')">Sum</Text>
             <Text modifiers=".foregroundColor(.white).background(\(isRight ? ".black" : ".yellow"))">Sign</Text>
@@ -48,7 +52,7 @@ struct ConditionTests {
   private static let rules: Set<RuleID> = [
     "view/overridden-modifier", "a11y/contrast", "select/tag-mismatch", "view/range", "present/alert-buttons",
     "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol", "list/unstable-id",
-    "list/index-id", "syntax/invalid-literal",
+    "list/index-id", "syntax/invalid-literal", "flow/lost-write", "type/unknown-zone",
   ]
 
   @Test("Many files on all cores: each fault is found")

@@ -15,9 +15,9 @@ final class RuleVisits {
   private let ofMembers: Visitors
   private let ofLoops: Visitors
   /// Those of files that meet a condition.
-  private var conditional: [(isMet: @Sendable (FileContext) -> Bool, look: (FileID) -> Void)] = []
-  /// Those of views that meet a condition, by the place of their element in the catalogue.
-  private var ofViews: [[(isMet: @Sendable (FileContext, ViewUse) -> Bool, look: (ViewUse) -> Void)]]
+  private let conditional: Visitors
+  /// By the place of their element in the catalogue.
+  private let ofViews: Visitors
   /// What conditions are asked of.
   private let asked: FileContext?
 
@@ -25,7 +25,6 @@ final class RuleVisits {
   init(_ contexts: [RuleContext]) {
     self.contexts = contexts
     let catalog = ElementCatalog.shared
-    ofViews = Array(repeating: [], count: catalog.elements.count)
     asked = contexts.first.flatMap { $0.model.files.isEmpty ? nil : $0 }.map {
       FileContext($0.model, $0.graph, $0.options)
     }
@@ -33,14 +32,16 @@ final class RuleVisits {
     var declarations = Visitors.Draft(keys: 1)
     var members = Visitors.Draft(keys: MemberKind.allCases.count)
     var loops = Visitors.Draft(keys: 1)
+    var conditional = Visitors.Draft(keys: 1)
+    var views = Visitors.Draft(keys: catalog.elements.count)
     for context in contexts {
       for visit in context.part.isLocal ? context.rule.localVisits : context.rule.visits {
         switch visit {
         case .files(where: let isMet?, let body):
-          conditional.append((isMet, { [unowned context] in body(context, $0) }))
+          conditional.add(ConditionalVisitor(context, isMet, body))
         case .views(let elements, where: let isMet, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
-            ofViews[place].append((isMet ?? { _, _ in true }, { [unowned context] in body(context, $0) }))
+            views.add(ViewVisitor(context, isMet, body), key: place)
           }
         case .files(where: nil, let body): files.add(FileVisitor(context, body))
         case .declarations(let body): declarations.add(DeclarationVisitor(context, body))
@@ -54,6 +55,8 @@ final class RuleVisits {
     ofDeclarations = Visitors(declarations)
     ofMembers = Visitors(members)
     ofLoops = Visitors(loops)
+    self.conditional = Visitors(conditional)
+    ofViews = Visitors(views)
   }
 
   /// Shows files, which are in order, each to all rules.
@@ -94,12 +97,12 @@ final class RuleVisits {
     var use = uses.partitioningIndex { $0.file >= files.lowerBound }
     for file in files {
       asked.file = file
-      for visit in conditional where visit.isMet(asked) { visit.look(file) }
+      conditional.each(ConditionalVisitor.self) { $0.look(file, asked) }
       while use < uses.count, uses.address(use).pointee.file == file {
-        let visits = ofViews[Int(uses.address(use).pointee.element)]
+        let element = Int(uses.address(use).pointee.element)
         // What rules say of elements is said of their attributes and children, which code has not.
-        if !visits.isEmpty, !asked.checked.views[uses[use].view].isInCode {
-          for visit in visits where visit.isMet(asked, uses[use]) { visit.look(uses[use]) }
+        if !ofViews.isEmpty(element), !asked.checked.views[uses[use].view].isInCode {
+          ofViews.each(ViewVisitor.self, key: element) { $0.look(uses[use], asked) }
         }
         use += 1
       }
@@ -125,6 +128,42 @@ private final class FileVisitor: Visitor {
 
   @inline(__always)
   func look(_ subject: FileID) { context._withUnsafeGuaranteedRef { body($0, subject) } }
+}
+
+private final class ConditionalVisitor: Visitor {
+  private let isMet: @Sendable (FileContext) -> Bool
+  private let body: @Sendable (RuleContext, FileID) -> Void
+
+  init(
+    _ context: RuleContext, _ isMet: @escaping @Sendable (FileContext) -> Bool,
+    _ body: @escaping @Sendable (RuleContext, FileID) -> Void
+  ) {
+    (self.isMet, self.body) = (isMet, body)
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: FileID, _ asked: FileContext) {
+    if isMet(asked) { context._withUnsafeGuaranteedRef { body($0, subject) } }
+  }
+}
+
+private final class ViewVisitor: Visitor {
+  private let isMet: (@Sendable (FileContext, ViewUse) -> Bool)?
+  private let body: @Sendable (RuleContext, ViewUse) -> Void
+
+  init(
+    _ context: RuleContext, _ isMet: (@Sendable (FileContext, ViewUse) -> Bool)?,
+    _ body: @escaping @Sendable (RuleContext, ViewUse) -> Void
+  ) {
+    (self.isMet, self.body) = (isMet, body)
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: ViewUse, _ asked: FileContext) {
+    if isMet?(asked, subject) ?? true { context._withUnsafeGuaranteedRef { body($0, subject) } }
+  }
 }
 
 private final class DeclarationVisitor: Visitor {
@@ -201,6 +240,10 @@ private final class Visitors {
     all.deallocate()
     starts.deallocate()
   }
+
+  /// True where nobody wants to see what has a key.
+  @inline(__always)
+  func isEmpty(_ key: Int) -> Bool { starts[key] == starts[key + 1] }
 
   /// Calls `body` with those who want to see what has a key, all of which are of one class.
   @inline(__always)

@@ -275,13 +275,13 @@ struct FileChecker {
 
   /// True for the place of something that is declared twice, seen from elsewhere: what is wrong with a use of it may
   /// be right with the other declaration.
-  func isRedeclared(_ place: SourceLocation, for use: SourceRange) -> Bool {
+  mutating func isRedeclared(_ place: SourceLocation, for use: SourceRange) -> Bool {
     guard let whole = program.redeclared[place] else { return false }
     return whole.file != file || use.start < whole.range.start || use.end > whole.range.end
   }
 
   /// The same of the declaration of a type.
-  func isRedeclared(_ type: TypeID, for use: SourceRange) -> Bool {
+  mutating func isRedeclared(_ type: TypeID, for use: SourceRange) -> Bool {
     guard !program.redeclared.isEmpty, let declared = program.declaration(of: type) else { return false }
     return isRedeclared(program.location(of: declared), for: use)
   }

@@ -22,8 +22,8 @@ struct PlacedViewsTests {
     let use = try #require(lab.context.facts.uses(of: "List", lab.graph).first)
     var found: [String] = []
     let content = lab.model.files[use.file].views[use.view].content
-    PlacedViews.show(content, in: use.file, of: lab.model, ()) { file, view, _ in
-      if let name = lab.model.files[file].views[view].catalogName { found.append(name.text) }
+    PlacedViews.show(content, in: use.file, of: lab.model, ()) { checked, _, view, _ in
+      if let name = checked.views[view].catalogName { found.append(name.text) }
       return found.count < limit ? () : nil
     }
     return found

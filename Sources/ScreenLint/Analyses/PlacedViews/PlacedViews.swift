@@ -21,9 +21,11 @@ struct PlacedViews {
   private static let depthLimit = 32
   private static let stepLimit = 20_000
 
-  /// What looks at each view: it is given the view and what was gathered on the way to it, and gives what is gathered for
-  /// the views inside; nil where these are not to be shown.
-  typealias Look<Gathered> = (_ file: FileID, _ view: ViewID, _ gathered: Gathered) -> Gathered?
+  /// What looks at each view: it is given the view in its file and what was gathered on the way to it, and gives what is gathered
+  /// for the views inside; nil where these are not to be shown.
+  typealias Look<Gathered> = (
+    _ checked: CheckedFile, _ file: FileID, _ view: ViewID, _ gathered: Gathered
+  ) -> Gathered?
 
   private init(_ model: SemanticModel, fillsSlots: Bool) {
     self.model = model
@@ -45,8 +47,8 @@ struct PlacedViews {
     _ content: Range<ViewPlace>, in file: FileID, of model: SemanticModel, where isWanted: (ViewNode) -> Bool
   ) -> Bool {
     var found = false
-    show(content, in: file, of: model, ()) { file, view, _ in
-      if !found { found = isWanted(model.files[file].views[view]) }
+    show(content, in: file, of: model, ()) { checked, _, view, _ in
+      if !found { found = isWanted(checked.views[view]) }
       return found ? nil : ()
     }
     return found
@@ -63,7 +65,7 @@ struct PlacedViews {
       steps += 1
       if steps > Self.stepLimit { return }
       let id = checked.viewLists[place]
-      guard let inside = look(file, id, gathered) else { continue }
+      guard let inside = look(checked, file, id, gathered) else { continue }
       let view = checked.views[id]
       switch view.kind {
       case .branch, .switching, .switchCase, .forEach, .element, .part, .conditional:

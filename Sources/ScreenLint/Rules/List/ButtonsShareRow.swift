@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -107,9 +108,9 @@ extension ListRules {
     visits: [
       .views(["List", "Form"]) { context, use in
         let view = context.model.files[use.file].views[use.view]
-        var rows = SharedRows(context.model)
+        var rows = SharedRows()
         PlacedViews.show(view.content, in: use.file, of: context.model, RowPlace()) {
-          rows.enter($0, $1, $2)
+          rows.enter($0, $1, $2, $3)
         }
         let shared = rows.shared
         if shared.isEmpty || context.mayBeStyled(at: use.frame, of: use.node) { return }
@@ -148,17 +149,31 @@ private struct RowButton {
 
 /// The buttons of the rows of a list.
 private struct SharedRows {
-  private let model: SemanticModel
   private var rows: [[RowButton]] = []
-  private static let rowless: SmallSet<Name> = ["Section", "Group", "DisclosureGroup", "EmptyView"]
-  /// What takes the taps of its own views, or holds pages or rows of its own.
-  private static let closed: SmallSet<Name> = [
-    "Menu", "NavigationLink", "List", "Form", "Table", "TabView", "NavigationStack", "NavigationView",
-    "NavigationSplitView", "Picker", "Link", "ShareLink",
-  ]
-  private static let style: Name = "buttonStyle"
+  /// What each element of the catalogue is among rows.
+  private let roles = Self.roles
 
-  init(_ model: SemanticModel) { self.model = model }
+  private enum Role {
+    case row, button
+    /// Its views stand in rows of their own.
+    case rowless
+    /// It takes the taps of its own views, or holds pages or rows of its own.
+    case closed
+  }
+
+  private static let roles: [Role] = {
+    let rowless: SmallSet<String> = ["Section", "Group", "DisclosureGroup", "EmptyView"]
+    let closed: SmallSet<String> = [
+      "Menu", "NavigationLink", "List", "Form", "Table", "TabView", "NavigationStack", "NavigationView",
+      "NavigationSplitView", "Picker", "Link", "ShareLink",
+    ]
+    return ElementCatalog.shared.elements.map { element in
+      if closed.contains(element.name) { return .closed }
+      if rowless.contains(element.name) { return .rowless }
+      return element.name == LintNames.button.text ? .button : .row
+    }
+  }()
+  private static let style: Name = "buttonStyle"
 
   /// The buttons of each row that more than one tap target shares.
   var shared: [[RowButton]] {
@@ -173,25 +188,27 @@ private struct SharedRows {
     }
   }
 
-  mutating func enter(_ file: FileID, _ id: ViewID, _ outer: RowPlace) -> RowPlace? {
-    let checked = model.files[file]
+  mutating func enter(_ checked: CheckedFile, _ file: FileID, _ id: ViewID, _ outer: RowPlace) -> RowPlace? {
     let view = checked.views[id]
     var place = outer
+    var isButton = false
     switch view.kind {
     case .conditional, .switching: place.condition = id
     case .branch, .switchCase: place.branches.append((file, outer.condition, id))
     case .forEach: place.isRepeated = outer.row >= 0
     case .element, .part:
-      guard let name = view.catalogName else { return nil }
-      if Self.closed.contains(name) { return nil }
-      if outer.row < 0, !Self.rowless.contains(name) {
+      if view.target < 0 { return nil }
+      let role = roles[Int(view.target)]
+      if role == .closed { return nil }
+      if outer.row < 0, role != .rowless {
         place.row = rows.count
         rows.append([])
       }
+      isButton = role == .button && view.kind == .element
     case .declared, .fragment, .content, .letBinding, .text: break
     }
     if isStyled(view, checked) { return nil }
-    if view.element == LintNames.button, place.row >= 0 {
+    if isButton, place.row >= 0 {
       rows[place.row].append(RowButton(file: file, view: id, place: place))
       return nil
     }
@@ -200,7 +217,8 @@ private struct SharedRows {
 
   /// True where the chain of a view may give it a style.
   private func isStyled(_ view: ViewNode, _ checked: CheckedFile) -> Bool {
-    checked.isOpen(view.modifiers) || checked.modifier(Self.style, of: view) != nil
+    !view.modifiers.isEmpty
+      && (checked.isOpen(view.modifiers) || checked.modifier(Self.style, of: view) != nil)
   }
 }
 

@@ -79,7 +79,7 @@ extension ListRules {
         let checked = context.model.files[use.file]
         PlacedViews.show(
           checked.views[use.view].content, in: use.file, of: context.model, fillsSlots: true, ()
-        ) { file, id, _ in
+        ) { _, file, id, _ in
           context.reportAsking(id, in: file)
           return ()
         }

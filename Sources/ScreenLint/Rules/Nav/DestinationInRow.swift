@@ -121,8 +121,7 @@ extension NavRules {
 extension RuleContext {
   /// Reports destinations on views that stand in rows of a list, or in the header or footer of a section of it.
   fileprivate func reportDestinations(in content: Range<ViewPlace>, _ file: FileID, of use: ViewUse) {
-    PlacedViews.show(content, in: file, of: model, ()) { file, id, _ in
-      let checked = model.files[file]
+    PlacedViews.show(content, in: file, of: model, ()) { checked, file, id, _ in
       let view = checked.views[id]
       if let name = view.catalogName, LazyRows.stacks.contains(name) { return nil }
       for place in view.parts {

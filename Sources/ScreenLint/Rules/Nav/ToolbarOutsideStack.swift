@@ -209,8 +209,7 @@ extension RuleContext {
   private func isInBar(_ use: ViewUse) -> Bool {
     var isInBar = false
     PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
-      file, id, _ in
-      let checked = model.files[file]
+      checked, file, id, _ in
       let view = checked.views[id]
       guard let name = view.catalogName else { return () }
       if Bars.items.contains(name), let placement = checked.attribute(Bars.placement, of: view),

@@ -87,8 +87,8 @@ extension PresentRules {
       .views(["Menu", "ContextMenu", "SwipeActions"]) { context, use in
         let model = context.model
         let menu = model.files[use.file].views[use.view]
-        PlacedViews.show(menu.content, in: use.file, of: model, fillsSlots: true, ()) { file, id, _ in
-          let checked = model.files[file]
+        PlacedViews.show(menu.content, in: use.file, of: model, fillsSlots: true, ()) {
+          checked, file, id, _ in
           for place in checked.views[id].parts {
             let part = checked.viewLists[place]
             guard let name = checked.views[part].catalogName, LintNames.presentations.contains(name) else {

@@ -103,23 +103,14 @@ extension SyntaxRules {
       </View>
       """#,
     localVisits: [
-      .files(where: { $0.holdsBraces }) { context, file in context.reportBraces(in: file) },
+      .files(where: { $0.checked.code.stringsHold(UInt8(ascii: "{")) }) { context, file in
+        context.reportBraces(in: file)
+      },
       .files(where: { $0.checked.code.stringsHold(UInt8(ascii: "\\")) }) { context, file in
         context.reportInterpolations(in: file)
       },
     ]
   )
-}
-
-extension FileContext {
-  /// True where a text of code holds a brace.
-  fileprivate var holdsBraces: Bool {
-    let bytes = program.files[file].source.bytes
-    return checked.code.nodes.contains { node in
-      node.kind == .stringLiteral
-        && (node.range.start..<node.range.end).contains { bytes[Int($0)] == UInt8(ascii: "{") }
-    }
-  }
 }
 
 extension RuleContext {

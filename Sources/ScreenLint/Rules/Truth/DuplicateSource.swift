@@ -63,7 +63,7 @@ extension RuleContext {
 
   private func reportStorage(of kind: MemberKind) {
     var first: [Name: MemberID] = [:]
-    var small: [String: MemberID] = [:]
+    var caseless: [UInt64: MemberID] = [:]
     for index in model.members(of: kind) {
       let member = program.members[index]
       guard program[member.owner].kind != .preview, let key = program.storageKey(of: index)?.name else {
@@ -71,7 +71,7 @@ extension RuleContext {
       }
       guard let other = first[key] else {
         first[key] = index
-        if let like = small.updateValue(index, forKey: key.text.lowercased()) {
+        if let like = caseless.updateValue(index, forKey: Self.caselessHash(key)) {
           reportCase(of: key, index, like)
         }
         continue
@@ -93,9 +93,20 @@ extension RuleContext {
     }
   }
 
+  /// The same for keys that differ only in case.
+  private static func caselessHash(_ key: Name) -> UInt64 {
+    let bytes = key.utf8
+    if bytes.contains(where: { $0 >= 0x80 }) { return ByteHash.fnv1a(key.text.lowercased().utf8) }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return ByteHash.fnv1a(bytes.lazy.map { capitals.contains($0) ? $0 | 0x20 : $0 })
+  }
+
   /// Two keys that differ only in case are two values.
   private func reportCase(of key: Name, _ index: MemberID, _ like: MemberID) {
-    guard let other = program.storageKey(of: like)?.name else { return }
+    guard let other = program.storageKey(of: like)?.name, key.text.lowercased() == other.text.lowercased()
+    else {
+      return
+    }
     report(
       "The storage keys `\(key)` and `\(other)` differ only in case, and keep two values.",
       at: program.location(of: index), severity: .note,

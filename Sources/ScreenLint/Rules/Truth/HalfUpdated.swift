@@ -69,7 +69,11 @@ extension TruthRules {
         let declaration = context.program[id]
         guard declaration.kind != .preview, declaration.members.count > 1 else { return }
         let members = declaration.members.filter { context.isOftenWritten($0) }
-        if members.count > 1, members.count <= 24 { context.reportHalves(members) }
+        // Three actions set two of them together, and another sets one of the two.
+        guard members.count > 1, members.count <= 24,
+          members.contains(where: { context.isWritten($0, by: 4) })
+        else { return }
+        context.reportHalves(members)
       }
     ]
   )
@@ -97,7 +101,13 @@ extension RuleContext {
     let usage = graph.usage[index]
     return (member.kind == .state || member.kind == .published) && !member.isStatic
       && usage.reads + usage.binds > 0 && !facts.isMirrored[index]
-      && (usage.writes > 2 || (usage.writes > 0 && isWrittenForSeveral(index)))
+      && isWritten(index, by: 3)
+  }
+
+  /// True where code sets a member at so many places, or may do so in as many actions through a function.
+  fileprivate func isWritten(_ index: MemberID, by count: Int32) -> Bool {
+    let writes = graph.usage[index].writes
+    return writes >= count || (writes > 0 && isWrittenForSeveral(index))
   }
 
   /// True where a function that writes a member is called by several actions.

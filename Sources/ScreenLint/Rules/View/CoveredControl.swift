@@ -141,8 +141,8 @@ extension RuleContext {
   /// The first control among views and what stands inside them.
   private func control(in content: Range<ViewPlace>, _ file: FileID) -> SourceLocation? {
     var found: SourceLocation?
-    PlacedViews.show(content, in: file, of: model, ()) { file, id, _ in
-      if found == nil, let name = model.files[file].views[id].catalogName, Covers.controls.contains(name) {
+    PlacedViews.show(content, in: file, of: model, ()) { checked, file, id, _ in
+      if found == nil, let name = checked.views[id].catalogName, Covers.controls.contains(name) {
         found = elementName(file, id)
       }
       return found == nil ? () : nil

@@ -77,8 +77,7 @@ extension ViewRules {
         let model = context.model
         PlacedViews.show(
           model.files[use.file].views[use.view].content, in: use.file, of: model, fillsSlots: true, ()
-        ) { file, id, _ in
-          let checked = model.files[file]
+        ) { checked, file, id, _ in
           let view = checked.views[id]
           if checked.isOpen(view.modifiers) || axis.isGiven(by: view, checked) { return nil }
           guard let name = view.catalogName else { return () }

@@ -317,8 +317,8 @@ private struct ViewPlaceKey: Hashable {
 extension RuleContext {
   fileprivate func reportLinks(inMenu use: ViewUse) {
     let menu = model.files[use.file].views[use.view]
-    PlacedViews.show(menu.content, in: use.file, of: model, ()) { file, id, _ in
-      guard model.files[file].views[id].element == LintNames.navigationLink else { return () }
+    PlacedViews.show(menu.content, in: use.file, of: model, ()) { checked, file, id, _ in
+      guard checked.views[id].element == LintNames.navigationLink else { return () }
       reportOnce(
         "A NavigationLink in a \(menu.catalogName ?? LintNames.name) opens nothing: the menu closes first.",
         at: elementName(file, id), related: [RelatedPlace("the menu", elementName(use.file, use.view))],
@@ -330,8 +330,7 @@ extension RuleContext {
 
   fileprivate func reportRefreshing(inside use: ViewUse) {
     let outer = model.files[use.file].views[use.view]
-    PlacedViews.show(outer.content, in: use.file, of: model, ()) { file, id, _ in
-      let checked = model.files[file]
+    PlacedViews.show(outer.content, in: use.file, of: model, ()) { checked, file, id, _ in
       let view = checked.views[id]
       if let name = view.catalogName, Effects.scrolling.contains(name) { return nil }
       guard let modifier = checked.modifier(Effects.refreshable, of: view) else { return () }
@@ -411,8 +410,7 @@ extension RuleContext {
     var found: Set<ViewPlaceKey> = []
     for use in elements.flatMap({ Array(facts.uses(of: $0, graph)) }) {
       PlacedViews.show(model.files[use.file].views[use.view].content, in: use.file, of: model, ()) {
-        file, id, _ in
-        let checked = model.files[file]
+        checked, file, id, _ in
         for place in checked.views[id].parts where checked.views[checked.viewLists[place]].catalogName == name
         {
           found.insert(ViewPlaceKey(file: file, view: checked.viewLists[place]))
@@ -589,8 +587,9 @@ extension RuleContext {
   private func isPlacedInList(_ slot: MemberID) -> Bool {
     let owner = program[slot].owner
     var isFound = false
-    PlacedViews.show(model.body(of: owner), in: program[owner].file, of: model, false) { file, id, isInList in
-      let view = model.files[file].views[id]
+    PlacedViews.show(model.body(of: owner), in: program[owner].file, of: model, false) {
+      checked, _, id, isInList in
+      let view = checked.views[id]
       if view.kind == .content, view.member == slot, isInList { isFound = true }
       return isFound ? nil : isInList || view.catalogName.map(Effects.lists.contains) == true
     }

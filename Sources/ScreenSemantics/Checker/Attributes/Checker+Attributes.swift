@@ -121,7 +121,7 @@ extension FileChecker {
   }
 
   /// The text that a CDATA section is, where nothing stands beside it; another text as it is.
-  private func outsideCDATA(_ text: AttributeText) -> AttributeText {
+  private mutating func outsideCDATA(_ text: AttributeText) -> AttributeText {
     guard text.needsDecoding, let inside = source.insideCDATA(text.value) else { return text }
     return AttributeText(value: inside, needsDecoding: false, name: text.name)
   }
@@ -198,7 +198,7 @@ extension FileChecker {
   }
 
   /// True where code begins with a bracket, which may hold what a closure captures.
-  private func capturesFirst(_ code: SourceRange) -> Bool {
+  private mutating func capturesFirst(_ code: SourceRange) -> Bool {
     let start = Int(source.trimmed(code).start)
     return start < source.bytes.count && source.bytes[start] == UInt8(ascii: "[")
   }
@@ -222,21 +222,21 @@ extension FileChecker {
   }
 
   /// True for a block whose last statement throws.
-  private func endsByThrowing(_ block: CodeID) -> Bool {
+  private mutating func endsByThrowing(_ block: CodeID) -> Bool {
     Array(code.items(code[block].list)).last.map { code[$0].kind == .throwStatement } ?? false
   }
 
   private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
 
   /// The expression that a block is; nil for other blocks.
-  private func onlyExpression(of block: CodeID) -> CodeID? {
+  private mutating func onlyExpression(of block: CodeID) -> CodeID? {
     let statements = code.items(code[block].list)
     guard statements.count == 1, code[statements[0]].kind == .expressionStatement else { return nil }
     return code[statements[0]].first
   }
 
   /// `nil`, or a choice between it and closures, where there need not be a function; nil for other code.
-  private func optionalFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
+  private mutating func optionalFunction(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
     guard wanted.wrapped != nil, let value = onlyExpression(of: block) else { return nil }
     let node = code[value]
     if node.kind == .ternary {

@@ -236,7 +236,7 @@ extension FileChecker {
   }
 
   /// True for a function that a protocol asks for, or that its extension gives: `Self` in it is the type of the value.
-  func givesOwnType(_ function: MemberID) -> Bool {
+  mutating func givesOwnType(_ function: MemberID) -> Bool {
     if program[function].traits.contains(.isRequirement) { return true }
     let owner = program[program[function].owner]
     return owner.kind == .extended
@@ -285,7 +285,7 @@ extension FileChecker {
   }
 
   /// The types of the parameters for which a call gives something.
-  private func takenTypes(_ match: ArgumentMatch) -> [TypeID] {
+  private mutating func takenTypes(_ match: ArgumentMatch) -> [TypeID] {
     (0..<match.shape.count).compactMap { place in
       calls.places[match.map + place].isNone ? nil : calls.parameters[match.shape.first + place].type
     }
@@ -576,7 +576,7 @@ extension FileChecker {
   }
 
   /// True for `Self` and `Self.init`.
-  private func names(ownType callee: CodeID) -> Bool {
+  private mutating func names(ownType callee: CodeID) -> Bool {
     let node = code[callee]
     return node.name == Names.ownType
       || node.kind == .member && node.name == Names.initializer && code[node.first].name == Names.ownType
@@ -970,7 +970,7 @@ extension FileChecker {
   }
 
   /// True for the name of a modifier of the catalogue, also of one that holds views.
-  private func isModifier(_ name: Name) -> Bool {
+  private mutating func isModifier(_ name: Name) -> Bool {
     !signatures.overloads(named: name).isEmpty || CatalogSignatures.attachments[name] != nil
   }
 

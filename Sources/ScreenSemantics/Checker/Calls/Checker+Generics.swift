@@ -19,7 +19,7 @@ extension FileChecker {
 
   /// The place of the first type parameter of a function among those that a call tells: those of an initialiser and of a static function
   /// come behind those of their type.
-  private func firstPlace(of function: MemberID) -> Int {
+  private mutating func firstPlace(of function: MemberID) -> Int {
     guard program[function].name == Names.initializer || program[function].isStatic else { return 0 }
     return program.typeParameters(ofType: program[program[function].owner].type).count
   }

@@ -49,7 +49,7 @@ extension FileChecker {
       help: "Write `self = …`, or hand on to another one: `self.init(…)`.")
   }
 
-  private func isGivingSelf(_ id: CodeID) -> Bool {
+  private mutating func isGivingSelf(_ id: CodeID) -> Bool {
     code.isSelfInit(id) || code[id].kind == .assignment && code[code[id].first].kind == .selfReference
   }
 

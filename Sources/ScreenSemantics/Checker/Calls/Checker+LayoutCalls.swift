@@ -24,13 +24,13 @@ extension FileChecker {
     return placeViews(views, in: addNode(code[node.first]), node, id)
   }
 
-  private func isLayout(_ type: TypeID) -> Bool {
+  private mutating func isLayout(_ type: TypeID) -> Bool {
     type == LibraryTypes.anyLayout || StandardLibrary.layouts.contains(type)
       || program.conformances(of: type).contains(.layout)
   }
 
   /// The closure without a label that is given last; nil where none is.
-  private func viewsOfLayout(_ arguments: CodeItems) -> CodeID? {
+  private mutating func viewsOfLayout(_ arguments: CodeItems) -> CodeID? {
     guard let last = arguments.last, code[last].name.isEmpty, code[code[last].first].kind == .closure else {
       return nil
     }

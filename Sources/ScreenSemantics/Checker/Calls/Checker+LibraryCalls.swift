@@ -5,10 +5,12 @@ import StandardLibrary
 
 extension FileChecker {
   /// The entry of the library that a reference of kind `.library` names.
-  func libraryEntry(_ reference: Reference) -> StandardLibrary.Entry { libraryEntry(at: reference.index) }
+  mutating func libraryEntry(_ reference: Reference) -> StandardLibrary.Entry {
+    libraryEntry(at: reference.index)
+  }
 
   /// The entry of the library at a place.
-  func libraryEntry(at place: Int32) -> StandardLibrary.Entry { library.entries[Int(place)] }
+  mutating func libraryEntry(at place: Int32) -> StandardLibrary.Entry { library.entries[Int(place)] }
 
   /// Chooses among library entries and checks the call.
   mutating func callLibrary(

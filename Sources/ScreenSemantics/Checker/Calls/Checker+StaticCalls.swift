@@ -196,7 +196,7 @@ extension FileChecker {
     return .view
   }
 
-  private func isEmptyTuple(_ arguments: CodeItems) -> Bool {
+  private mutating func isEmptyTuple(_ arguments: CodeItems) -> Bool {
     guard arguments.count == 1, let value = arguments.first.map({ code[code[$0].first] }) else {
       return false
     }

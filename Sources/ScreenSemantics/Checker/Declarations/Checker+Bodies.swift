@@ -361,7 +361,7 @@ extension FileChecker {
   }
 
   /// True for what assigns a member, by its wrapper or itself, also in branches.
-  private func gives(_ name: Name, _ statement: CodeID) -> Bool {
+  private mutating func gives(_ name: Name, _ statement: CodeID) -> Bool {
     let node = code[statement]
     switch node.kind {
     case .ifStatement, .switchStatement: return code.branches(of: statement).contains { gives(name, $0) }

@@ -203,8 +203,9 @@ extension FileChecker {
 
   /// What the first names of a path in a `Set` mean, and the names of the parts that follow: a state of the subject, or a
   /// source of truth by its owner, as in `Store.orders`.
-  private func settable(_ parts: [String], of subject: DeclarationID) -> (MemberID, rest: ArraySlice<String>)?
-  {
+  private mutating func settable(_ parts: [String], of subject: DeclarationID) -> (
+    MemberID, rest: ArraySlice<String>
+  )? {
     guard let first = parts.first else { return nil }
     if !subject.isNone,
       let own = program.members(of: subject, named: Name(first)).first(where: { isState($0) })
@@ -246,7 +247,7 @@ extension FileChecker {
   }
 
   /// The names of a path, without the ` #2` that tells apart several.
-  private func stateParts(at attribute: XMLAttribute) -> [String] {
+  private mutating func stateParts(at attribute: XMLAttribute) -> [String] {
     let path = source.text(attribute.value).prefix { $0 != "#" && $0 != " " }
     return path.split(separator: ".").map(String.init)
   }
@@ -266,7 +267,7 @@ extension FileChecker {
       fixes: change(attribute.value, to: Suggestion.nearest(to: name.text, among: states)))
   }
 
-  private func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
+  private mutating func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
 
   private mutating func checkStateValue(
     _ text: AttributeText, _ node: XMLNodeID, of subject: DeclarationID
@@ -305,7 +306,7 @@ extension FileChecker {
   }
 
   /// True for a word that some file of the package has, but as the value of an attribute. Linear in all files.
-  private func isWritten(_ word: String, besidesIn attribute: Name) -> Bool {
+  private mutating func isWritten(_ word: String, besidesIn attribute: Name) -> Bool {
     let (word, before) = (Array(word.utf8), Array("\(attribute)=".utf8))
     return program.files.contains { file in
       let bytes = file.source.bytes

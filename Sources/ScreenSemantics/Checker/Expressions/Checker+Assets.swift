@@ -64,7 +64,7 @@ extension FileChecker {
   }
 
   /// The symbols of `Assets` that stand for values of a type.
-  func assetSymbols(of type: TypeID) -> [String] {
+  mutating func assetSymbols(of type: TypeID) -> [String] {
     switch type {
     case .string: program.assets.ofPictures
     case LibraryTypes.color: program.assets.ofColors

@@ -61,7 +61,7 @@ extension FileChecker {
   }
 
   /// True for `init`, and for `some` of an optional, which is made of its value.
-  private func makes(_ type: TypeID, by name: Name) -> Bool {
+  private mutating func makes(_ type: TypeID, by name: Name) -> Bool {
     name == Names.initializer || type.wrapped != nil && name == Self.some
   }
 
@@ -86,7 +86,7 @@ extension FileChecker {
   }
 
   /// The binding member that a name stands for, or nil.
-  private func bindingMember(_ id: CodeID) -> MemberID? {
+  private mutating func bindingMember(_ id: CodeID) -> MemberID? {
     let reference = checked.reference(id)
     guard reference.kind == .member, code[id].kind == .name, program[reference.member].kind == .binding else {
       return nil
@@ -95,7 +95,7 @@ extension FileChecker {
   }
 
   /// True for data of a Binding that stands by its name alone: `account.key`.
-  private func isOfBinding(_ id: CodeID) -> Bool {
+  private mutating func isOfBinding(_ id: CodeID) -> Bool {
     code[id].kind == .member && (bindingMember(code[id].first) != nil || isOfBinding(code[id].first))
   }
 

@@ -690,7 +690,7 @@ extension FileChecker {
   }
 
   /// Names of cases and static members of a type, for did-you-mean.
-  func staticNames(of type: TypeID) -> [String] {
+  mutating func staticNames(of type: TypeID) -> [String] {
     if let declaration = program.declaration(of: type) {
       return program.members(of: declaration).filter { program[$0].kind == .enumCase || program[$0].isStatic }
         .map { program[$0].name.text }

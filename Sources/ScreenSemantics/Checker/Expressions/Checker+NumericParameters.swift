@@ -6,13 +6,13 @@ import StandardLibrary
 /// Values of a type parameter that stands for numbers: `T: Numeric`, `BinaryInteger`, `FloatingPoint` and their like.
 extension FileChecker {
   /// True for a type parameter that stands for numbers of a kind.
-  func isNumericParameter(_ type: TypeID, _ kind: Conformances = .numeric) -> Bool {
+  mutating func isNumericParameter(_ type: TypeID, _ kind: Conformances = .numeric) -> Bool {
     guard case .declared(let id, _) = type.kind, program[id].kind == .genericParameter else { return false }
     return program[id].conformances.contains(kind)
   }
 
   /// True where an operator takes two values of a type parameter that stands for numbers, and gives another one.
-  func reckons(_ op: CodeOperator, _ type: TypeID) -> Bool {
+  mutating func reckons(_ op: CodeOperator, _ type: TypeID) -> Bool {
     guard isNumericParameter(type) else { return false }
     switch op {
     case .add, .subtract, .multiply, .addAssign, .subtractAssign, .multiplyAssign: return true
@@ -51,11 +51,13 @@ extension FileChecker {
 
   /// True in the code of a function, or of a type, that has such a type parameter.
   private var hasNumericParameters: Bool {
-    guard !member.isNone else { return false }
-    let own = program[member]
-    let ofFunction = own.traits.contains(.isGeneric) ? program.typeParameters(of: member) : []
-    let parameters = ofFunction + program.typeParameters(ofType: program[own.owner].type)
-    return parameters.contains { program[$0].conformances.contains(.numeric) }
+    mutating get {
+      guard !member.isNone else { return false }
+      let own = program[member]
+      let ofFunction = own.traits.contains(.isGeneric) ? program.typeParameters(of: member) : []
+      let parameters = ofFunction + program.typeParameters(ofType: program[own.owner].type)
+      return parameters.contains { program[$0].conformances.contains(.numeric) }
+    }
   }
 
   /// Reads `T(count)`, and `Double(value)` of a value of such a type, as a conversion; nil for another call.

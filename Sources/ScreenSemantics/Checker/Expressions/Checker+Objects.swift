@@ -64,7 +64,7 @@ extension FileChecker {
 
   /// True for a protocol or type parameter of which all types are objects that a wrapper takes, as they conform to its protocol.
   /// The environment knows objects by the types that they are of.
-  private func isOpen(_ declaration: DeclarationID, _ wanted: Name) -> Bool {
+  private mutating func isOpen(_ declaration: DeclarationID, _ wanted: Name) -> Bool {
     let declared = program[declaration]
     guard declared.kind.isOpen,
       declared.conformances.contains(.object)

@@ -65,7 +65,9 @@ extension FileChecker {
   }
 
   /// The functions of an operator that a file, or one of some types, has, each with the type in which it is seen.
-  private func ownOperators(_ name: Name, of types: [TypeID], taking count: Int) -> [(MemberID, TypeID)] {
+  private mutating func ownOperators(_ name: Name, of types: [TypeID], taking count: Int) -> [(
+    MemberID, TypeID
+  )] {
     var found = program.fileScopeMembers(named: name, in: file).map { ($0, TypeID.error) }
     for type in types {
       let members =
@@ -312,7 +314,7 @@ extension FileChecker {
     return .bool
   }
 
-  private func mayBeObject(_ type: TypeID) -> Bool {
+  private mutating func mayBeObject(_ type: TypeID) -> Bool {
     let bare = type.wrapped ?? type
     if bare == .any || bare == .null || bare.isError { return true }
     guard let declaration = program.declaration(of: bare) else { return false }
@@ -416,12 +418,12 @@ extension FileChecker {
   }
 
   /// True for a type whose values are of several types: `Any`, or a protocol.
-  private func holdsUnlike(_ type: TypeID) -> Bool {
+  private mutating func holdsUnlike(_ type: TypeID) -> Bool {
     type == .any || program.declaration(of: type).map { program[$0].kind.isProtocol } ?? false
   }
 
   /// True for a value that reads nothing: a literal, or a case.
-  private func isWritten(_ id: CodeID) -> Bool {
+  private mutating func isWritten(_ id: CodeID) -> Bool {
     [
       .integerLiteral, .doubleLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .implicitMember,
     ].contains(code[id].kind)
@@ -501,7 +503,7 @@ extension FileChecker {
 
   /// True where an operator that is handed on may be one of the package, is not told yet what it takes, or takes the two parts of a
   /// tuple.
-  private func isWrittenAsClosure(_ op: CodeOperator, of parameters: [TypeID]) -> Bool {
+  private mutating func isWrittenAsClosure(_ op: CodeOperator, of parameters: [TypeID]) -> Bool {
     if parameters.count == 1, case .tuple(let parts, _) = parameters[0].kind { return parts.count == 2 }
     guard parameters.count == 2 else { return false }
     let name = Name(op.symbol)
@@ -514,7 +516,7 @@ extension FileChecker {
 
   /// What a closure is expected to be: of one that stands for an operator a type of functions of two values, of which one tells what the
   /// other is.
-  func told(_ function: TypeID?, by closure: CodeNode) -> TypeID? {
+  mutating func told(_ function: TypeID?, by closure: CodeNode) -> TypeID? {
     guard closure.kind == .closure, let first = code.parameters(of: closure).first,
       code[first].name == Self.sides[0]
     else {

@@ -73,7 +73,7 @@ extension FileChecker {
   }
 
   /// True for `$count`, and for `model.$count`.
-  private func isPublished(_ id: CodeID) -> Bool {
+  private mutating func isPublished(_ id: CodeID) -> Bool {
     code[id].kind == .bindingName || code[id].kind == .member && code[id].flags.contains(.published)
   }
 

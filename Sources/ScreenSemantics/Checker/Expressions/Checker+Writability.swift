@@ -159,7 +159,7 @@ extension FileChecker {
   }
 
   /// The `configuration.isOn` that a `let`, or a `<Let>` by the range of its name, is a copy of; nil for other values.
-  private func configurationCopy(at name: SourceRange) -> String? {
+  private mutating func configurationCopy(at name: SourceRange) -> String? {
     let isOn = "configuration.isOn"
     if let element = element(named: name) {
       guard let value = xml.attribute(Names.value, of: element)?.value else { return nil }
@@ -172,9 +172,9 @@ extension FileChecker {
   }
 
   /// True for a name that is the `name` of an element.
-  private func isElement(_ name: SourceRange) -> Bool { element(named: name) != nil }
+  private mutating func isElement(_ name: SourceRange) -> Bool { element(named: name) != nil }
 
-  private func element(named name: SourceRange) -> XMLNodeID? {
+  private mutating func element(named name: SourceRange) -> XMLNodeID? {
     xml.nodes.indices.first { xml.attribute(Names.name, of: $0)?.value == name }
   }
 
@@ -245,7 +245,7 @@ extension FileChecker {
   }
 
   /// True in an initialiser of the type that a member belongs to.
-  private func isInInitializer(of stored: Member) -> Bool {
+  private mutating func isInInitializer(of stored: Member) -> Bool {
     !member.isNone && program[member].name == Names.initializer
       && program[program[member].owner].type == program[stored.owner].type
   }
@@ -380,7 +380,7 @@ extension FileChecker {
 
   /// True for a Computed of an Enum of this file whose `set` writes elsewhere, which Swift calls `nonmutating`: its code names
   /// neither `self` nor what changes that.
-  private func leavesSelf(_ member: Member) -> Bool {
+  private mutating func leavesSelf(_ member: Member) -> Bool {
     guard let setter = member.setter, member.file == file else { return false }
     return source.text(setter.range).words.allSatisfy { word in
       word != "self"

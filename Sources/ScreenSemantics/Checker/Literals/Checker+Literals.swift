@@ -300,7 +300,7 @@ extension FileChecker {
   }
 
   /// A short text as code, as help shows it; nothing for a long one.
-  private func exampleInBraces(_ literal: String) -> String {
+  private mutating func exampleInBraces(_ literal: String) -> String {
     literal.shownInMessage == literal ? ": `{\(literal)}`" : ""
   }
 

@@ -378,7 +378,7 @@ extension FileChecker {
   }
 
   /// What a function says that it throws, `throws(Failure)`; nil where it says no type.
-  private func typeThrown(by function: MemberID) -> TypeID? {
+  private mutating func typeThrown(by function: MemberID) -> TypeID? {
     let declared = program[function]
     let file = program.files[declared.file]
     guard let signature = file.xml.attribute(Names.signature, of: declared.node) else { return nil }
@@ -503,7 +503,7 @@ extension FileChecker {
   }
 
   /// The `fallthrough` in a block that is not one of a `switch` inside of it.
-  private func fallThrough(in block: CodeID) -> CodeID? {
+  private mutating func fallThrough(in block: CodeID) -> CodeID? {
     var inner: [SourceRange] = []
     for id in code.extent(of: block).reversed() {
       let node = code[id]

@@ -4,7 +4,7 @@ import StandardLibrary
 
 extension FileChecker {
   /// What is said of a member that the library lacks, where Swift's own type has it; nil for one that is not there at all.
-  func lacking(_ name: Name, of type: TypeID, isStatic: Bool, dot: String = "") -> String? {
+  mutating func lacking(_ name: Name, of type: TypeID, isStatic: Bool, dot: String = "") -> String? {
     guard program.declaration(of: type) == nil,
       let owner = SwiftNames.owner(of: name.text, among: Self.swiftNames(of: type)),
       !library.memberNames(of: type, isStatic: isStatic).contains(name)

@@ -82,12 +82,12 @@ extension FileChecker {
   }
 
   /// True for a protocol of the program.
-  private func isProtocol(_ type: TypeID) -> Bool {
+  private mutating func isProtocol(_ type: TypeID) -> Bool {
     program.declaration(of: type).map { program[$0].kind.isProtocol } ?? false
   }
 
   /// True for an object that would inherit from what is wanted, which is reported where it is declared.
-  private func inherits(_ actual: TypeID, from expected: TypeID) -> Bool {
+  private mutating func inherits(_ actual: TypeID, from expected: TypeID) -> Bool {
     guard let object = program.declaration(of: actual) else { return false }
     return program.protocols.inherited(by: object).contains { program[$0].type == expected }
   }
@@ -126,7 +126,7 @@ extension FileChecker {
     program.declaration(of: type).map { program[$0].isShape || isShapeParameter($0) } ?? false
   }
 
-  private func isShapeParameter(_ id: DeclarationID) -> Bool {
+  private mutating func isShapeParameter(_ id: DeclarationID) -> Bool {
     program[id].kind == .genericParameter && program.libraryBound(of: id) == LibraryTypes.shape
   }
 

@@ -81,7 +81,7 @@ extension FileChecker {
   }
 
   /// The names of protocols that are joined by `&`, or the one that is there; nil for other code.
-  private func writtenProtocols(_ id: CodeID) -> [String]? {
+  private mutating func writtenProtocols(_ id: CodeID) -> [String]? {
     let node = code[id]
     switch node.kind {
     case .name: return [node.name.text]

@@ -143,7 +143,7 @@ extension FileChecker {
   }
 
   /// True for the name of a step that is not that of a view.
-  func isStep(_ name: Name) -> Bool {
+  mutating func isStep(_ name: Name) -> Bool {
     StepKind(element: name.text) != nil
       && program.lookup(name, in: file).map { program[$0].isShown } != true
   }
@@ -281,7 +281,7 @@ extension FileChecker {
   }
 
   /// Where code belongs that stands where views do; nil for what reads as a text.
-  private func helpForStatement(_ text: String) -> String? {
+  private mutating func helpForStatement(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
     guard let first = words.first else { return nil }
     if first == "let" || first == "var", words.count == 4, words[2] == "=" {

@@ -106,7 +106,7 @@ extension FileChecker {
   }
 
   /// The control that is meant by a `<Switch>` with an attribute of one; nil for others.
-  private func meantControl(_ name: Name, _ node: XMLNodeID) -> String? {
+  private mutating func meantControl(_ name: Name, _ node: XMLNodeID) -> String? {
     guard xml[node].name == Names.switchElement, name == Names.isOn else { return nil }
     return "A switch that people use is `<Toggle isOn=\"$…\">`; `<Switch on=\"…\">` chooses between views."
   }

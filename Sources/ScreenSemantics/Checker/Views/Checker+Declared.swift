@@ -64,7 +64,7 @@ extension FileChecker {
   }
 
   /// True for a function whose result is not known.
-  private func givesUnknown(_ type: TypeID) -> Bool {
+  private mutating func givesUnknown(_ type: TypeID) -> Bool {
     if case .function(_, let result) = (type.wrapped ?? type).kind { result.isError } else { false }
   }
 
@@ -132,7 +132,7 @@ extension FileChecker {
         .typeExtraArgument, extra.text.name,
         "No Init of `\(program[use.declaration].name)` takes \(others.joined(separator: ", ")) and `\(program[extra.member].label)`.",
         related: [RelatedPlace("declared here", program.location(of: extra.member))],
-        help: "It is made by \(initializers.map(labels).joined(separator: ", or by ")).")
+        help: "It is made by \(initializers.map { labels(of: $0) }.joined(separator: ", or by ")).")
     } else {
       for parameter in taken where !parameter.hasDefault {
         reportMissing(parameter.member, from: first, use, isDestination: isDestination)
@@ -147,7 +147,7 @@ extension FileChecker {
   }
 
   /// What an `Init` takes, as attributes name it.
-  private func labels(of initializer: MemberID) -> String {
+  private mutating func labels(of initializer: MemberID) -> String {
     let names = program.taken(by: initializer).map { program[$0.member].label.text }
     return names.isEmpty ? "nothing" : "`\(names.joined(separator: ", "))`"
   }

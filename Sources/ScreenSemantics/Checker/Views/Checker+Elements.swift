@@ -263,7 +263,7 @@ extension FileChecker {
   }
 
   /// True for a value such as `{.home}`, whose type its place tells.
-  private func beginsWithDot(_ text: AttributeText) -> Bool {
+  private mutating func beginsWithDot(_ text: AttributeText) -> Bool {
     let range = source.betweenBraces(text.value) ?? text.value
     return source.bytes[Int(range.start)..<Int(range.end)].first { $0 > UInt8(ascii: " ") }
       == UInt8(ascii: ".")

@@ -258,7 +258,7 @@ extension FileChecker {
   }
 
   /// True for the `nil` of what is to run that an element may do without, `onDismiss: nil`.
-  private func isNothing(_ value: CodeID, for attribute: CatalogSignatures.Attribute) -> Bool {
+  private mutating func isNothing(_ value: CodeID, for attribute: CatalogSignatures.Attribute) -> Bool {
     code[value].kind == .nilLiteral && (attribute.role == .action || attribute.role == .function)
   }
 
@@ -501,7 +501,7 @@ extension FileChecker {
   }
 
   /// The types of the parts of a tuple that a closure of rows names, `{ index, tea in … }`; none where it names the element.
-  private func partsNamed(by closure: CodeID, _ types: [TypeID]) -> [TypeID] {
+  private mutating func partsNamed(by closure: CodeID, _ types: [TypeID]) -> [TypeID] {
     guard types.count == 1, case .tuple(let parts, _) = types[0].kind, parts.count > 1,
       code.parameters(of: code[closure]).count == parts.count
     else { return [] }

@@ -123,12 +123,12 @@ extension FileChecker {
   }
 
   /// True for a function of the declared view that is the receiver.
-  private func isOwn(_ function: MemberID, _ receiver: TypeID) -> Bool {
+  private mutating func isOwn(_ function: MemberID, _ receiver: TypeID) -> Bool {
     isDeclaredView(receiver)
       && program.declaration(of: program[program[function].owner].type) == program.declaration(of: receiver)
   }
 
-  private func isDeclaredView(_ type: TypeID) -> Bool {
+  private mutating func isDeclaredView(_ type: TypeID) -> Bool {
     program.declaration(of: type).map { program[$0].kind.isView } ?? false
   }
 

@@ -18,7 +18,7 @@ extension FileChecker {
   }
 
   /// The type of what a presentation brings into its views, by the attribute that gives it.
-  func presentedType(_ use: AttributeUse) -> TypeID {
+  mutating func presentedType(_ use: AttributeUse) -> TypeID {
     if use.code.isNone { return .error }
     let type = checked.type(use.code)
     let given = use.form == .binding ? type.bound ?? .error : type

@@ -6,7 +6,7 @@ import SourceModel
 /// Fragments and slots.
 extension FileChecker {
   /// What to write where code asks whether a slot is filled, which it cannot; nil for another value.
-  func helpForSlot(_ id: CodeID) -> String? {
+  mutating func helpForSlot(_ id: CodeID) -> String? {
     guard !id.isNone, code[id].kind == .name, checked.references[id].kind == .member,
       case let slot = program[checked.references[id].member], slot.kind == .slot
     else { return nil }
