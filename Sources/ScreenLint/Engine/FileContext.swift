@@ -11,22 +11,9 @@ public final class FileContext {
   /// Settings that change what rules find.
   let options: LintOptions
   /// The file.
-  var file: FileID {
-    didSet {
-      checked = model.files[file]
-      knownContents = nil
-    }
-  }
+  var file: FileID { didSet { checked = model.files[file] } }
   /// What the check of the file found.
   private(set) var checked: CheckedFile
-  private var knownContents: CodeContents?
-  /// What its code holds.
-  var code: CodeContents {
-    if let knownContents { return knownContents }
-    let contents = CodeContents(checked.code)
-    knownContents = contents
-    return contents
-  }
   /// Which symbols there are; nil where nobody knows.
   private(set) lazy var symbolMemory = options.symbols.map {
     SymbolMemory($0, files: program.files.count)

@@ -144,7 +144,9 @@ public final class RuleContext {
     let checked = model.files[file]
     let range = checked.code[code].range
     return checked.code.following(code, limit: limit).contains { id in
-      checked.reference(id).kind == .bindingInitializer && checked.code[id].range.contains(range)
+      let node = checked.code.nodes.address(id)
+      return node.pointee.kind == .call && checked.reference(id).kind == .bindingInitializer
+        && node.pointee.range.contains(range)
     }
   }
 

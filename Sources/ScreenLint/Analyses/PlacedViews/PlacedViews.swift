@@ -39,7 +39,7 @@ struct PlacedViews {
     _ gathered: Gathered, to look: Look<Gathered>
   ) {
     var placed = PlacedViews(model, fillsSlots: fillsSlots)
-    placed.show(content, file, gathered, look)
+    placed.show(content, file, model.files[file], gathered, look)
   }
 
   /// True where one of some views, or of what stands inside them, is as wanted.
@@ -57,10 +57,17 @@ struct PlacedViews {
   private mutating func show<Gathered>(
     _ content: Range<ViewPlace>, _ file: FileID, _ gathered: Gathered, _ look: Look<Gathered>
   ) {
+    if !content.isEmpty { show(content, file, model.files[file], gathered, look) }
+  }
+
+  private mutating func show<Gathered>(
+    _ content: Range<ViewPlace>, _ file: FileID, _ checked: CheckedFile, _ gathered: Gathered,
+    _ look: Look<Gathered>
+  ) {
+    if content.isEmpty { return }
     guard depth < Self.depthLimit else { return }
     depth += 1
     defer { depth -= 1 }
-    let checked = model.files[file]
     for place in content {
       steps += 1
       if steps > Self.stepLimit { return }
@@ -69,13 +76,13 @@ struct PlacedViews {
       let view = checked.views[id]
       switch view.kind {
       case .branch, .switching, .switchCase, .forEach, .element, .part, .conditional:
-        show(view.content, file, inside, look)
+        show(view.content, file, checked, inside, look)
       case .declared:
         uses.append((file, id))
         let declaration = view.declaration
         show(model.body(of: declaration), model.program[declaration].file, inside, look)
         uses.removeLast()
-        show(view.content, file, inside, look)
+        show(view.content, file, checked, inside, look)
       case .fragment:
         guard !view.member.isNone, let views = model.views(of: view.member) else { continue }
         show(views, model.program[view.member].file, inside, look)
@@ -98,7 +105,7 @@ struct PlacedViews {
     let checked = model.files[use.file]
     for index in checked.views[use.view].attributes {
       let given = checked.attributes[index]
-      if given.form == .views, given.member == slot { show(given.views, use.file, gathered, look) }
+      if given.form == .views, given.member == slot { show(given.views, use.file, checked, gathered, look) }
     }
   }
 
@@ -112,7 +119,7 @@ struct PlacedViews {
       for view in checked.views where view.kind == .declared && view.declaration == owner {
         for index in view.attributes {
           let given = checked.attributes[index]
-          if given.form == .views, given.member == slot { show(given.views, file, gathered, look) }
+          if given.form == .views, given.member == slot { show(given.views, file, checked, gathered, look) }
         }
       }
     }

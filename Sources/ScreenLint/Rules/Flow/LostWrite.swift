@@ -51,7 +51,7 @@ extension FlowRules {
       </Module>
       """#,
     localVisits: [
-      .files(where: { $0.code.holds(.variable) || $0.code.holds(.optionalBinding) }) { context, file in
+      .files(where: { $0.checked.locals.contains { $0.kind == .variable } }) { context, file in
         let checked = context.model.files[file]
         for id in checked.code.nodes.indices {
           let node = checked.code[id]

@@ -82,8 +82,22 @@ extension TruthRules {
 /// Where one state is set.
 private struct StateWrites {
   var member: MemberID
-  /// Writes by action, in order.
-  var writes: [ActionID: [Int32]] = [:]
+  /// The accesses, in order, each with an action that makes it.
+  var writes: [(action: ActionID, access: Int32)] = []
+
+  /// The first write of each action.
+  var byAction: some Sequence<(action: ActionID, access: Int32)> {
+    writes.indices.lazy.filter { place in !writes[..<place].contains { $0.action == writes[place].action } }
+      .map { writes[$0] }
+  }
+
+  /// The writes of an action, in order.
+  func accesses(of action: ActionID) -> some Sequence<Int32> {
+    writes.lazy.filter { $0.action == action }.map(\.access)
+  }
+
+  /// True where an action makes one of them.
+  func holds(_ action: ActionID) -> Bool { writes.contains { $0.action == action } }
 }
 
 /// An action that sets some of the states that belong together.
@@ -144,7 +158,7 @@ extension RuleContext {
       }
       let callers = callers(of: access)
       for action in callers.isEmpty ? [access.action] : callers {
-        found.writes[action, default: []].append(index)
+        found.writes.append((action, index))
       }
     }
     return found
@@ -158,17 +172,18 @@ extension RuleContext {
   private func compare(_ one: StateWrites, _ two: StateWrites, _ alone: inout [ActionID: LoneAction]) {
     var together: [Int32] = []
     var lone: [(action: ActionID, access: Int32, present: MemberID, missing: MemberID)] = []
-    for (action, writes) in one.writes {
-      guard let others = two.writes[action] else {
-        lone.append((action, writes[0], one.member, two.member))
+    for (action, access) in one.byAction {
+      guard two.holds(action) else {
+        lone.append((action, access, one.member, two.member))
         continue
       }
-      if let shared = writes.first(where: { write in others.contains { isBeside(write, $0) } }) {
-        together.append(shared)
+      let shared = one.accesses(of: action).first { write in
+        two.accesses(of: action).contains { isBeside(write, $0) }
       }
+      if let shared { together.append(shared) }
     }
-    for (action, writes) in two.writes where one.writes[action] == nil {
-      lone.append((action, writes[0], two.member, one.member))
+    for (action, access) in two.byAction where !one.holds(action) {
+      lone.append((action, access, two.member, one.member))
     }
     guard together.count >= 3, lone.count == 1, !closes(lone[0].access), isAlike(lone[0].access),
       !isSetAnyway(lone[0].missing, by: lone[0].action)

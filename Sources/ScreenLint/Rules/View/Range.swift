@@ -57,7 +57,7 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where the value is set before the control is shown.",
     visits: [
-      .files(where: { $0.code.mayName(Haptic.name) }) { context, file in context.reportTaps(in: file) },
+      .files(where: { $0.checked.taps }) { context, file in context.reportTaps(in: file) },
       .views(
         [LintNames.stepper, LintNames.slider], where: { file, use in file.mayLeaveBounds(use) }
       ) { context, use in context.checkRange(use) },
@@ -77,6 +77,11 @@ private enum Haptic {
   static let name: Name = "haptic"
   static let intensity: Name = "intensity"
   static let bounds = 0.0...1.0
+}
+
+extension CheckedFile {
+  /// True where some code calls `haptic(…)`.
+  fileprivate var taps: Bool { code.nodes.contains { $0.kind == .name && $0.name == Haptic.name } }
 }
 
 extension RuleContext {

@@ -176,17 +176,20 @@ extension FileChecker {
       check(name, wanted)
       return use
     }
-    if let call = functionGivingCall(use.code, wanted.type) {
-      use.form = .function
-      use.code = call
-      check(call, wanted)
-      return use
-    }
+    let (before, reports) = (snapshot, reportCount)
     use.slotCount = Int32(parameters.count)
     use.slot = scope.takeSlots(parameters.count)
     context.enter(ClosureContext.Closure(firstSlot: use.slot, types: parameters, changed: changed))
     let type = checkBody(use.code, expecting: isConcrete(result) ? result : nil)
     _ = context.leaveClosure()
+    if let call = onlyExpression(of: use.code), code[call].kind == .call,
+      reportCount > reports || isFunction(checked.type(call)), givesFunction(call, wanted.type)
+    {
+      restore(before)
+      (use.form, use.code, use.slotCount, use.slot) = (.function, call, 0, -1)
+      check(call, wanted)
+      return use
+    }
     if result != .void && type == .void && isConcrete(result) && !code.items(code[use.code].list).isEmpty
       && returnsNothing(use.code) && !endsByThrowing(use.code)
     {
@@ -247,13 +250,10 @@ extension FileChecker {
     return node.kind == .nilLiteral ? value : nil
   }
 
-  /// A call that gives a function of the type that is wanted; nil for other code.
-  private mutating func functionGivingCall(_ block: CodeID, _ wanted: TypeID) -> CodeID? {
-    guard let expression = onlyExpression(of: block), code[expression].kind == .call,
-      let type = attempt({ $0.infer(expression, expecting: wanted) }).sound, isFunction(type),
-      fits(type, wanted)
-    else { return nil }
-    return expression
+  /// True for a call that gives a function of the type that is wanted.
+  private mutating func givesFunction(_ call: CodeID, _ wanted: TypeID) -> Bool {
+    guard let type = attempt({ $0.infer(call, expecting: wanted) }).sound else { return false }
+    return isFunction(type) && fits(type, wanted)
   }
 
   /// The name of a function, or of an initialiser, that is passed as it is, also an element of something, and a key path for a function of
