@@ -70,6 +70,8 @@ public struct LoweringEnvironment: Sendable {
   public var shownTab: ShownTab?
   /// False for what is drawn but not shown yet, such as the other tabs: nothing appears there.
   public var isShown = true
+  /// True where a NavigationView shows its first view alone.
+  public var stacksNavigation = false
   /// The look of lists.
   public var listStyle = ListPayload.Style.automatic
   /// The look of buttons.

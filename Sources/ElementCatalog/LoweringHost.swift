@@ -8,6 +8,10 @@ public protocol LoweringHost: AnyObject {
   /// iterates, once for each item. Empty groups are left out, nested groups are flattened. Pieces of text between
   /// the views of an element with `.runs` become texts.
   func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
+  /// How many views are written in an element.
+  func viewCount(of site: Int) -> Int
+  /// Lowers one of the views that are written in an element, counted from 0, with its chain.
+  func lowerView(_ place: Int, of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
   /// Lowers the views inside the part of a use with this name (`Header`, `Destination`, `Sidebar`); empty if it is absent.
   func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
   /// The sites of the parts with this name directly inside a use, in order.

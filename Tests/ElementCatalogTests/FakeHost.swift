@@ -102,6 +102,12 @@ final class FakeHost: LoweringHost {
     try flattened(sites[site].children, lowering)
   }
 
+  func viewCount(of site: Int) -> Int { sites[site].children.count(where: isContent) }
+
+  func lowerView(_ place: Int, of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
+    try flattened([sites[site].children.filter(isContent)[place]], lowering)
+  }
+
   func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     try parts(name, of: site).flatMap { try lowerContent(of: $0, lowering) }
   }

@@ -23,6 +23,18 @@ import Testing
     #expect(text == "link \"Glacier Point, Favorite\"\n")
   }
 
+  /// A tap on a row takes nothing from a link in it.
+  @Test func tapsAroundControlsMakeNoButton() {
+    func text(_ views: (HTMLTreeBuilder) -> [NodeIndex]) -> String {
+      let builder = HTMLTreeBuilder()
+      builder.tree.root = builder.box(.tappable(control: 0), builder.stack(.horizontal, views(builder)))
+      return String(decoding: AccessibilityTree.text(of: builder.tree), as: UTF8.self)
+    }
+    #expect(text { [$0.text("Tea")] } == "button \"Tea\"\n")
+    let link = "text \"Tea\"\nlink \"More\"\n"
+    #expect(text { [$0.text("Tea"), $0.link(.page, "", [$0.text("More")])] } == link)
+  }
+
   /// What is said of a control counts also inside a link, which is read as one.
   @Test func controlsInALinkKeepWhatIsSaidOfThem() {
     func text(_ boxes: (HTMLTreeBuilder) -> [BoxModifier]) -> String {

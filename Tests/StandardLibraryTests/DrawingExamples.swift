@@ -25,6 +25,8 @@ private let corner = path {
   $0.addLine(to: .init(10, 10))
   $0.closeSubpath()
 }
+private let square = path { $0.addRect(x: 0, y: 0, width: 4, height: 4) }
+private let half = path { $0.addRect(x: 2, y: 0, width: 2, height: 4) }
 private let red = Value.color(Color(.red))
 private let blue = Value.color(Color(.blue))
 private let style = Value(StrokeStyleValue(StrokeStyle(lineWidth: 3)))
@@ -110,6 +112,17 @@ let pathExamples: [Example] = [
   Example(
     "Path|offsetBy(dx:dy:)", value(corner), [1.0, 2.0],
     ShapeValue(.path(PathOutline(corner.mapped { .init($0.x + 1, $0.y + 2) }))).description),
+  Example(
+    "Path|union(_:eoFill:)", value(square), [value(half), .void],
+    drawn { $0.addRect(x: 0, y: 0, width: 4, height: 4) }),
+  Example(
+    "Path|intersection(_:eoFill:)", value(square), [value(half), .void],
+    drawn { $0.addRect(x: 2, y: 0, width: 2, height: 4) }),
+  Example(
+    "Path|subtracting(_:eoFill:)", value(square), [value(half), .void],
+    drawn { $0.addRect(x: 0, y: 0, width: 2, height: 4) }),
+  Example(
+    "Path|symmetricDifference(_:eoFill:)", value(square), [value(square), .void], drawn { _ in }),
   Example("Path|path(in:)", empty, [rect(0, 0, 1, 1)], drawn { _ in }),
   Example(
     "Shape|path(in:)", Value(ShapeValue(.rectangle)), [rect(1, 2, 4, 2)],

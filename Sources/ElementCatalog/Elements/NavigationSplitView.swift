@@ -21,23 +21,29 @@ extension ElementCatalog {
       </NavigationSplitView>
       """
   ) { lowering, use in
+    let columns: [(String, Region)] = [("Sidebar", .sidebar), ("Middle", .middle), ("Detail", .detail)]
+    let given = columns.filter { !lowering.host.parts($0.0, of: use.site).isEmpty }
+    return try lowering.columns(given.map(\.1)) { place in
+      try lowering.with({ $0.isLeadingColumn = given[place].1 != .detail }) {
+        try lowering.host.lowerPart(given[place].0, of: use.site, lowering)
+      }
+    }
+  }
+}
+
+extension Lowering {
+  /// Adds columns, each a page with a bar of its own; `content` lowers the views of one by its place.
+  func columns(_ regions: [Region], _ content: (Int) throws -> [NodeIndex]) throws -> NodeIndex {
     // A page without a bar of its own holds the columns' pages.
     var page = NavigationPayload(title: .empty, isLarge: false)
     page.isHidden = true
-    lowering.tree.navigations.append(page)
-    let payload = lowering.tree.navigations.count - 1
-    let columns: [(String, Region)] = [("Sidebar", .sidebar), ("Middle", .middle), ("Detail", .detail)]
+    tree.navigations.append(page)
+    let payload = tree.navigations.count - 1
     var children: [NodeIndex] = []
-    for (name, region) in columns where !lowering.host.parts(name, of: use.site).isEmpty {
-      let (content, said) = try lowering.collectingPreferences {
-        try lowering.with({ $0.isLeadingColumn = region != .detail }) {
-          try lowering.host.lowerPart(name, of: use.site, lowering)
-        }
-      }
-      children.append(
-        lowering.region(region, children: [lowering.navigation(said, content: content)]))
+    for (place, column) in regions.enumerated() {
+      let (views, said) = try collectingPreferences { try content(place) }
+      children.append(region(column, children: [navigation(said, content: views)]))
     }
-    return lowering.node(
-      .navigation, payload: payload, children: [lowering.node(.group, children: children)])
+    return node(.navigation, payload: payload, children: [node(.group, children: children)])
   }
 }

@@ -25,7 +25,10 @@ extension ElementCatalog {
     if axes.contains(.horizontal) { lowering.place.width = .infinity }
     if vertical { lowering.place.height = .infinity }
     defer { lowering.place = outer }
-    let content = try lowering.host.lowerContent(of: use.site, lowering)
+    // What scrolls in the row of a list is no part of that row.
+    let content = try lowering.with({ $0.isInList = false }) {
+      try lowering.host.lowerContent(of: use.site, lowering)
+    }
     if content.count < 2 { return lowering.node(.scroll, payload: payload, children: content) }
     let stack = lowering.stack(StackPayload(axis: vertical ? .vertical : .horizontal), children: content)
     return lowering.node(.scroll, payload: payload, children: [stack])

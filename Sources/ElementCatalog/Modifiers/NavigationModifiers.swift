@@ -218,11 +218,16 @@ extension ElementCatalog {
     .recorded(
       ["statusBar(hidden: Bool)"], "Hides the status bar.",
       since: .since(iOS: 13, macOS: nil), example: #"<Text modifiers=".statusBar(hidden: true)">Rock</Text>"#),
-    .recorded(
-      ["navigationViewStyle(_ style: NavigationViewStyle)"],
-      "Sets the look of navigation views.",
+    ModifierDefinition(
+      ["navigationViewStyle(_ style: NavigationViewStyle)"], environment: true,
+      "Sets whether navigation views of several views show them beside each other, or with `.stack` the first alone.",
       example: #"<NavigationView modifiers=".navigationViewStyle(.stack)"><Text>Rock</Text></NavigationView>"#
-    ),
+    ) { lowering, use, content in
+      // Where one view has room, the style is not to be seen.
+      lowering.recorded.append(RecordedModifier("navigationViewStyle", use.values, in: lowering))
+      let isStack = use.values[0].casePlace == 1
+      return try lowering.with({ $0.stacksNavigation = isStack }, content)
+    },
     .recorded(
       ["navigationSplitViewStyle(_ style: NavigationSplitViewStyle)"],
       "Sets the look of split views.",

@@ -24,7 +24,9 @@ extension AccessibilityWriter {
       writeChildren(node, depth, level, isInner: isInner)
       isDisabled = outer
       return
-    case .tappable: return writeNamed(node, depth, level, role: "button")
+    case .tappable:
+      // A tap beside controls, which stay what they are, makes no button of what is around them.
+      if !holdsControl(node) { return writeNamed(node, depth, level, role: "button") }
     case .badge(let text):
       writeChildren(node, depth, level, isInner: isInner)
       if !isInner { line(depth, "text", name: string(text)) }
@@ -52,6 +54,24 @@ extension AccessibilityWriter {
     if case .accessibilityHint = box { hint = nil }
     if case .help = box { help = nil }
     if case .accessibilityIdentifier = box { identifier = nil }
+  }
+
+  /// True where something in a view takes input by itself.
+  private func holdsControl(_ node: RenderNode) -> Bool {
+    var upcoming = [node.firstChild]
+    while let index = upcoming.popLast() {
+      guard index.raw >= 0, Int(index.raw) < tree.nodes.count else { continue }
+      let inner = tree[index]
+      switch inner.kind {
+      case .control: if payload(tree.controls, inner).map({ $0.control >= 0 }) ?? false { return true }
+      case .link: return true
+      case .text, .image, .shape, .divider, .spacer, .group, .stack, .grid, .list, .scroll, .map, .drawing,
+        .navigation, .presentation, .region, .box, .alike:
+        break
+      }
+      upcoming += [inner.nextSibling, inner.firstChild]
+    }
+    return false
   }
 
   mutating func writeList(_ node: RenderNode, _ depth: Int, _ level: Int) {

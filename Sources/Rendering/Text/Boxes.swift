@@ -218,8 +218,12 @@ extension TextPage {
     case .guide, .layoutPriority, .zIndex, .gridCell: draw(child, rect, proposal, context)
     // The list has drawn what is behind its rows; elsewhere nothing is.
     case .rowBackground, .rowBackdrop, .rowInsets, .selectedRow: draw(child, rect, proposal, context)
-    // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
-    case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
+    // Letters stay upright.
+    case .rotation(let degrees):
+      if let turn = Turn(degrees: degrees, around: rect) { context.turns.append(turn) }
+      draw(child, rect, proposal, context)
+    // Letters cannot be blurred and cast no shadow, and filters leave them as they are.
+    case .blur, .shadow, .filter: draw(child, rect, proposal, context)
     // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
     case .ignoresSafeArea, .tappable, .ignoresTaps, .accessibilityLabel, .accessibilityHint, .help,
       .accessibilityValue,

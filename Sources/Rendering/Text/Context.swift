@@ -25,6 +25,8 @@ struct Context {
   /// The outline a clip gives its content, and where; art draws its frame along it.
   var clipOutline: Outline?
   var clipRect = CellRect(0, 0, 0, 0)
+  /// How shapes and drawings are turned with the views around them, the innermost last.
+  var turns: [Turn] = []
   /// The edges that negative offsets do not cross.
   var parentX = 0
   var parentY = 0

@@ -98,11 +98,31 @@ extension TextLayout {
     let tabs = tabs(node)
     guard !tabs.isEmpty else { return .zero }
     let bar = Self.barHeight(control)
-    let page = measurePage(tabs[shownTab(tabs, control)], proposal.shrunk(width: 0, height: bar), context)
+    let shown = tabs[shownTab(tabs, control)]
+    var page = measurePage(shown, proposal.shrunk(width: 0, height: bar), context)
+    if proposal.height == Cells.unspecified { page.height = max(page.height, positionedRows(under: shown)) }
     return CellSize(
       width: Cells.length(proposal.width, ideal: max(page.width, tabs.count * 12)),
       height: Cells.length(proposal.height, ideal: page.height + bar))
   }
+
+  /// The rows that a page of no given height has, as the page around it does, for what stands at places of its own.
+  private mutating func positionedRows(under root: NodeIndex) -> Int {
+    if !hasPositions { return 0 }
+    var rows = 0
+    var upcoming = [firstChild(root)]
+    while let node = upcoming.popLast() {
+      guard isNode(node) else { continue }
+      upcoming.append(nextSibling(node))
+      if kind(node) == .box, case .position(_, let y)? = payload(node, tree.boxes) {
+        rows = max(rows, min(Self.mostPositionedRows, Cells.rows(y) + 1))
+      }
+      upcoming.append(firstChild(node))
+    }
+    return rows
+  }
+
+  private static let mostPositionedRows = 1_000
 
   /// Measures what a page holds besides its regions, as a page does.
   mutating func measurePage(

@@ -95,12 +95,14 @@ extension TextLayout {
 
   /// Without a label only the accessory remains; with one the row takes the width it is offered.
   mutating func measureRow(
-    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ proposal: Proposal, _ context: Context
+    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ proposal: Proposal, _ context: Context,
+    rows: Int = 1
   ) -> CellSize {
     let label = measureLabel(node, control, proposal.shrunk(width: room + 1, height: 0), context)
-    guard label.width > 0 else { return CellSize(width: room, height: 1) }
+    guard label.width > 0 else { return CellSize(width: room, height: rows) }
     let ideal = label.width + 2 + room
-    return CellSize(width: fill(proposal.width, least: room + 2, ideal: ideal), height: max(1, label.height))
+    return CellSize(
+      width: fill(proposal.width, least: room + 2, ideal: ideal), height: max(rows, label.height))
   }
 
   // MARK: A label between brackets
@@ -318,14 +320,14 @@ extension TextPage {
 
   mutating func drawRow(
     _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ rect: CellRect, _ proposal: Proposal,
-    _ context: Context, accessory: (inout TextPage, CellRect) -> Void
+    _ context: Context, rows: Int = 1, accessory: (inout TextPage, CellRect) -> Void
   ) {
     let inner = Proposal(rect.width - room - 1, proposal.height)
     let label = layout.measureLabel(node, control, inner, context)
     let y = rect.y + (rect.height - label.height) / 2
     drawLabel(node, control, CellRect(rect.x, y, label.width, label.height), inner, context)
-    let middle = rect.y + max(0, rect.height - 1) / 2
-    accessory(&self, CellRect(max(rect.x, rect.maxX - room), middle, room, 1))
+    let middle = rect.y + max(0, rect.height - rows) / 2
+    accessory(&self, CellRect(max(rect.x, rect.maxX - room), middle, room, rows))
   }
 
   // MARK: A label between brackets

@@ -10,9 +10,12 @@ struct DrawingSpace {
   private let across: Double
   private let down: Double
   private let isInPoints: Bool
+  /// How it is turned with views around it, the innermost last.
+  private let turns: [Turn]
 
-  init(fit: PathOutline.Fit, width: Double, height: Double, _ plot: CellRect) {
+  init(fit: PathOutline.Fit, width: Double, height: Double, _ plot: CellRect, turns: [Turn] = []) {
     self.plot = plot
+    self.turns = turns
     isInPoints = fit == .points
     let (columns, rows) = (Double(plot.width), Double(plot.height))
     switch fit {
@@ -29,11 +32,28 @@ struct DrawingSpace {
   }
 
   /// The cells that marks may reach: what lies outside of its place is drawn as far as lines are wide.
-  var reach: CellRect { CellRect(plot.x - 2, plot.y - 1, plot.width + 4, plot.height + 2) }
+  var reach: CellRect {
+    var (left, top) = (Double(plot.x), Double(plot.y))
+    var (right, bottom) = (Double(plot.maxX), Double(plot.maxY))
+    for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] where !turns.isEmpty {
+      let place = turned(corner.0, corner.1)
+      (left, top) = (min(left, place.x), min(top, place.y))
+      (right, bottom) = (max(right, place.x), max(bottom, place.y))
+    }
+    let (column, row) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
+    return CellRect(
+      column - 2, row - 1, Int(right.rounded(.up)) - column + 4, Int(bottom.rounded(.up)) - row + 2)
+  }
 
   /// A place in cells from the corner of the page.
   func cell(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-    (Self.bounded(left + x * across), Self.bounded(top + y * down))
+    turned(Self.bounded(left + x * across), Self.bounded(top + y * down))
+  }
+
+  private func turned(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    var place = (x: x, y: y)
+    for turn in turns.reversed() { place = turn.place(of: place) }
+    return (Self.bounded(place.x), Self.bounded(place.y))
   }
 
   func dot(_ point: Path.Point) -> DotRaster.Dot {

@@ -63,7 +63,8 @@ extension TextPage {
     let plot = rect.inset(
       top: room.top, leading: room.leading, bottom: min(room.bottom, rect.height - 1),
       trailing: min(room.trailing, rect.width - 1))
-    let space = DrawingSpace(fit: drawing.fit, width: drawing.width, height: drawing.height, plot)
+    let space = DrawingSpace(
+      fit: drawing.fit, width: drawing.width, height: drawing.height, plot, turns: context.turns)
     for mark in drawing.marks where mark.isGrid { drawGrid(mark, space, context) }
     draw(drawing.marks, space, context)
     var child = layout.firstChild(node)
@@ -128,7 +129,8 @@ extension TextPage {
   /// Draws a shape of lines of its own.
   mutating func drawVectorShape(_ shape: ShapePayload, _ rect: CellRect, _ context: Context) {
     let outline = PathOutline(shape.outline)
-    let space = DrawingSpace(fit: outline.fit, width: outline.width, height: outline.height, rect)
+    let space = DrawingSpace(
+      fit: outline.fit, width: outline.width, height: outline.height, rect, turns: context.turns)
     var mark = DrawingMark(.path(outline.path), fill: shape.fill, stroke: shape.stroke)
     mark.strokeStyle = shape.strokeStyle
     mark.isEvenOdd = outline.isEvenOdd

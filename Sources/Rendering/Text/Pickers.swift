@@ -55,8 +55,10 @@ extension TextLayout {
     switch form(control, context) {
     case .value(let inRow, _):
       let value = valueSize(options, control, context)
-      if inRow { return measureRow(node, control, value.width + 2, proposal, context) }
-      return CellSize(width: value.width + 4, height: 1)
+      if inRow {
+        return measureRow(node, control, value.width + 2, proposal, context, rows: max(1, value.height))
+      }
+      return CellSize(width: value.width + 4, height: max(1, value.height))
     case .segments:
       let cell = options.reduce(1) { max($0, measureChildren(of: $1, .label, .ideal, context).width) } + 3
       let least = 1 + options.count * (cell + 1)
@@ -93,18 +95,20 @@ extension TextPage {
     case .value(let inRow, let mark):
       let size = layout.valueSize(options, control, context)
       let option = layout.selected(options, control)
+      let rows = max(1, size.height)
+      let middle = (rows - 1) / 2
       let draws = { (page: inout TextPage, x: Int, y: Int) in
         if let option {
-          page.drawChildren(of: option, .label, CellRect(x, y, size.width, 1), .ideal, valueContext)
+          page.drawChildren(of: option, .label, CellRect(x, y, size.width, rows), .ideal, valueContext)
         }
-        page.writeMark(mark, x + size.width + 1, y, ink: ink)
+        page.writeMark(mark, x + size.width + 1, y + middle, ink: ink)
       }
       if inRow {
-        drawRow(node, control, size.width + 2, rect, proposal, context) { draws(&$0, $1.x, $1.y) }
+        drawRow(node, control, size.width + 2, rect, proposal, context, rows: rows) { draws(&$0, $1.x, $1.y) }
       } else {
-        writeMark("[", rect.x, rect.y, ink: ink)
+        writeMark("[", rect.x, rect.y + middle, ink: ink)
         draws(&self, rect.x + 1, rect.y)
-        writeMark("]", rect.maxX - 1, rect.y, ink: ink)
+        writeMark("]", rect.maxX - 1, rect.y + middle, ink: ink)
       }
     case .segments: drawSegments(options, control, rect, context)
     case .options(let isWheel):

@@ -53,7 +53,7 @@ extension TextPage {
   /// behind another view becomes an outline there, so that the view stays readable.
   mutating func drawShape(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     guard let shape = layout.payload(node, layout.tree.shapes) else { return }
-    if shape.isVector { return drawVectorShape(shape, rect, context) }
+    if shape.isVector || !context.turns.isEmpty { return drawVectorShape(shape, rect, context) }
     let mask = OutlineMask(shape.outline, rect)
     if let fill = shape.fill, isVisible(fill) {
       if inks.hasColor {

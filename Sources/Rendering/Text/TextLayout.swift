@@ -25,6 +25,8 @@ struct TextLayout: ~Copyable {
   private(set) var depth = 0
   let hasPresentations: Bool
   let hasOrder: Bool
+  /// True where views stand at places of their own.
+  let hasPositions: Bool
   /// True where views say by which lines their stacks align them.
   let hasGuides: Bool
 
@@ -44,6 +46,7 @@ struct TextLayout: ~Copyable {
     sizes = SizeCache(nodes: tree.nodes.count)
     hasPresentations = tree.nodes.contains { $0.kind == .presentation }
     hasOrder = tree.boxes.contains { if case .zIndex = $0 { true } else { false } }
+    hasPositions = tree.boxes.contains { if case .position = $0 { true } else { false } }
     hasGuides = tree.boxes.contains { if case .guide = $0 { true } else { false } }
   }
 

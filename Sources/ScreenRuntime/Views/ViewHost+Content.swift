@@ -26,6 +26,28 @@ extension ViewHost {
     return nodes
   }
 
+  func viewCount(of site: Int) -> Int {
+    guard let place = place(site) else { return 0 }
+    return place.frame.views[place.view].content.count {
+      place.frame.views[place.frame.viewLists[$0]].kind != .letBinding
+    }
+  }
+
+  func lowerView(_ number: Int, of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
+    guard let place = place(site) else { return [] }
+    var nodes: [NodeIndex] = []
+    var next = 0
+    for index in place.frame.views[place.view].content {
+      let view = place.frame.viewLists[index]
+      let isView = place.frame.views[view].kind != .letBinding
+      if !isView || next == number {
+        try lower(view: view, place.frame, place.identity, lowering, into: &nodes)
+      }
+      if isView { next += 1 }
+    }
+    return nodes
+  }
+
   func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
     var nodes: [NodeIndex] = []

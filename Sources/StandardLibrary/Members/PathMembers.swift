@@ -219,7 +219,23 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Path", "path(in rect: CGRect) -> Path", "The path itself: it has its own places."
     ) { call in call.receiver },
+    combining("union", .union, "The outline of what this path or another fills."),
+    combining("intersection", .intersection, "The outline of what both this path and another fill."),
+    combining("subtracting", .subtraction, "The outline of what this path fills and another does not."),
+    combining("symmetricDifference", .difference, "The outline of what one of two paths fills."),
   ]
+
+  private static func combining(
+    _ name: String, _ combination: Path.Combination, _ documentation: String
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "Path", "\(name)(_ other: Path, eoFill: Bool = false) -> Path",
+      since: .since(iOS: 17, macOS: 14), documentation
+    ) { call in
+      let other = call.content(0, ShapeValue.self)?.path ?? Path()
+      return LibraryCall.path(call.ownPath.combined(combination, with: other, isEvenOdd: call.bool(1)))
+    }
+  }
 
   private static func adding(
     _ signature: String, _ documentation: String,
