@@ -354,6 +354,7 @@ struct ScreenProver: Prover {
     limits.rounds = rounds
     limits.steps = 1_000_000
     limits.routePages = Self.routePages
+    limits.routeRounds = 0
     let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
     try run.session {
       let needsRoute = !program.needs(of: screen).isEmpty

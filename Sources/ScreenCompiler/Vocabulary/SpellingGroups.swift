@@ -661,6 +661,14 @@ public enum SpellingGroups {
       "#if DEBUG … #endif", "",
       "What stands between is left out, or stands there without: a `<Preview>` is no part of the app."),
     SwiftSpelling(
+      "Group(subviews: content) { views in … }, ForEach(subviews: content) { view in … }", "",
+      "What goes around each view stands around the one view of a `<ForEach>` of the data; a `Layout` places the views of a `<Slot>` one by one.",
+      keys: ["SubviewsCollection"]),
+    SwiftSpelling(
+      #"Toggle(sources: $lights, isOn: \.isOn)"#, "",
+      #"A binding of its own: `Toggle(isOn: Binding(get: { lights.allSatisfy(\.isOn) }, set: { on in for place in lights.indices { lights[place].isOn = on } }))`."#
+    ),
+    SwiftSpelling(
       "UIViewRepresentable, UIHostingController", "",
       "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
     SwiftSpelling(

@@ -113,7 +113,9 @@ private struct ActionFinder {
       for text in dates(element) { add(.type, place, text: text) }
     case .colorPicker: add(.type, place, text: "#FF0000")
     case .back:
-      if elements.layers.count == 1, run.pageDepth > 0 { found.append(PageAction(kind: .back)) }
+      if elements.layers.count == 1 || run.isPagePresented, run.pageDepth > 0 {
+        found.append(PageAction(kind: .back))
+      }
     case .row: addRow(element, at: place)
     // Linked words leave the app; the others take no input.
     case .words, .picker, .tabs, .text, .image, .section, .group, .presentation, .page: break

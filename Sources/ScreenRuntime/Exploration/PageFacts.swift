@@ -132,7 +132,7 @@ extension ScreenRun {
   private var danglingChoices: [PageFacts.Dangling] {
     var found: [PageFacts.Dangling] = []
     var rows: [(number: Int, control: RunControl)] = []
-    for (number, control) in host.controls.enumerated() {
+    for (number, control) in host.controls.enumerated() where !control.isCovered {
       let registration = control.registration
       switch registration.kind {
       case .edit where !registration.choices.isEmpty:

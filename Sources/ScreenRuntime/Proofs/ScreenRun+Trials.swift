@@ -43,7 +43,10 @@ extension ScreenRun {
   }
 
   /// True where a control of the page that was rendered last takes input, and may write what the proof is about.
-  public func mayWrite(_ control: Int32) -> Bool { host.controls[Int(control)].mayWrite }
+  public func mayWrite(_ control: Int32) -> Bool {
+    let control = host.controls[Int(control)]
+    return control.mayWrite && !control.isCovered
+  }
 
   /// What a control is read aloud as on the whole page, of which some may have been left out.
   public func wholeLabel(of number: Int32) -> String {

@@ -20,6 +20,16 @@ struct Arrival {
   var lacksApp = false
   /// The Preview that stands in, and what it gives.
   var standIn: PreviewStandIn?
+  /// What the pages on the way did as they appeared; nil where the way is there without that.
+  var way: Way?
+
+  /// What the handlers of pages did that a view is reached through.
+  struct Way {
+    /// What they wrote, taken back.
+    let writes: UndoLog
+    /// What evaluation had come to.
+    let progress: RunProgress
+  }
 }
 
 /// A Preview whose values a view is drawn with, as the App gives it none with this data.

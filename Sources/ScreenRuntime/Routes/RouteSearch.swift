@@ -18,6 +18,9 @@ final class RouteSearch: LoweringDriver {
   }
 
   private let pageLimit: Int
+  /// How often a page is drawn while what appears on it changes something; 0 where nothing appears.
+  private let rounds: Int
+  private let perform: (PendingAction) throws -> Void
 
   /// The first arrival of each view that was reached.
   private(set) var arrivals: [DeclarationID: Arrival] = [:]
@@ -34,17 +37,23 @@ final class RouteSearch: LoweringDriver {
   /// True in a presentation whose item nothing on its page chooses.
   private var isItemMissing = false
 
-  /// A search for one view, or for all where `wanted` is nil; it draws no more pages than `pageLimit`.
-  init(wanted: DeclarationID?, pageLimit: Int) {
+  /// A search for one view, or for all where `wanted` is nil; it draws no more pages than `pageLimit`. With `rounds`, handlers of
+  /// views that appear run by `perform`, and may write: it must be in an excursion.
+  init(
+    wanted: DeclarationID?, pageLimit: Int, rounds: Int = 0,
+    perform: @escaping (PendingAction) throws -> Void = { _ in }
+  ) {
     self.wanted = wanted
     self.pageLimit = pageLimit
+    self.rounds = rounds
+    self.perform = perform
   }
 
   private var isDone: Bool { wanted.map { arrivals[$0] != nil } ?? false }
 
   /// Searches from what `root` lowers.
   func run(_ host: ViewHost, root: (Lowering, inout [NodeIndex]) throws -> Void) {
-    host.driven(by: self, toShow: false) { search(host, root: root) }
+    host.driven(by: self, toShow: rounds > 0) { search(host, root: root) }
   }
 
   private func search(_ host: ViewHost, root: (Lowering, inout [NodeIndex]) throws -> Void) {
@@ -65,13 +74,17 @@ final class RouteSearch: LoweringDriver {
   private func attempt(
     _ host: ViewHost, _ context: LoweringContext, _ body: (Lowering, inout [NodeIndex]) throws -> Void
   ) {
-    let lowering = Lowering(host: host)
-    if wanted == nil { host.evaluator.resetSteps() }
-    var nodes: [NodeIndex] = []
+    var lowering = Lowering(host: host)
+    if wanted == nil || rounds > 0 { host.evaluator.resetSteps() }
     let known = edges.count
-    // A page that fails has no routes behind it; rendering it tells why. `Met` ends the page as well.
-    do { try host.lowerPage(lowering, in: context) { try body(lowering, &nodes) } } catch {}
-    host.evaluator.recover()
+    func draw() {
+      lowering = Lowering(host: host)
+      var nodes: [NodeIndex] = []
+      // A page that fails has no routes behind it; rendering it tells why. `Met` ends the page as well.
+      do { try host.lowerPage(lowering, in: context) { try body(lowering, &nodes) } } catch {}
+      host.evaluator.recover()
+    }
+    if rounds == 0 { draw() } else { settle(host, draw) }
     for place in known..<edges.count {
       guard case .presentation(let site, let environment, _) = edges[place].edge, lacksItem(site, host) else {
         continue
@@ -85,6 +98,22 @@ final class RouteSearch: LoweringDriver {
     for index in edges.indices.reversed() {
       guard edges[index].backTitle == Self.open else { break }
       edges[index].backTitle = tabs?.title(around: edges[index].node) ?? backTitleOfPage
+    }
+  }
+
+  /// Draws a page until what appears on it changes nothing more.
+  private func settle(_ host: ViewHost, _ draw: () -> Void) {
+    host.forgetState()
+    for _ in 0..<rounds {
+      host.begin()
+      draw()
+      if isDone { return }
+      host.end()
+      let changes = host.evaluator.changes
+      for action in host.takePending() {
+        do { try perform(action) } catch { host.evaluator.recover() }
+      }
+      if host.evaluator.changes == changes { return }
     }
   }
 

@@ -8,7 +8,7 @@ import StandardLibrary
 extension ScreenRun {
   /// The controls of the page that was rendered last, in order.
   public var controls: [ControlDescription] {
-    host.controls.indices.map { index in
+    host.controls.indices.filter { !host.controls[$0].isCovered }.map { index in
       let control = host.controls[index]
       return ControlDescription(
         control: Int32(index), label: label(of: control), kind: control.registration.kind,
@@ -238,7 +238,9 @@ extension ScreenRun {
 
   /// The names by which the topmost page is known: that of its view, and of the one view that this consists of.
   var topmostNames: [String] {
-    if let site = presentedPage, let view = host.firstView(in: site) { return names(of: view) }
+    if !isPagePresented, let site = presentedPage, let view = host.firstView(in: site) {
+      return names(of: view)
+    }
     if let target = shownPages.last?.target {
       return host.view(of: target).map { names(of: $0) } ?? []
     }
@@ -247,6 +249,14 @@ extension ScreenRun {
     case .container(let id): return names(of: id)
     case nil: return []
     }
+  }
+
+  /// True where the topmost page stands in the topmost presentation, and nothing is presented over it.
+  var isPagePresented: Bool {
+    guard let target = shownPages.last?.target,
+      let container = host.presentedContainer(of: target, in: lastTree)
+    else { return false }
+    return host.controls.allSatisfy { $0.registration.kind != .dismiss || $0.layer < container.layer }
   }
 
   /// What holds the views of the topmost presentation, where these are a page of their own.

@@ -157,13 +157,20 @@ extension ScreenRun {
     drawnPage = nil
     try lowerPage(among: memory?.pages(of: beginning)) { [self] in try lower(root, $0, into: &$1) }
     try lowerShown()
-    for index in pushed.indices {
+    var index = 0
+    while index < pushed.count {
+      guard host.isContainerThere(pushed[index]) else {
+        pushed.removeSubrange(index...)
+        break
+      }
       pushed[index] = host.refreshed(pushed[index])
+      let place = index
       let page = ShownPage(target: pushed[index]) { [unowned self] in
-        if pushed.count > index { pushed.removeLast(pushed.count - index) }
+        if pushed.count > place { pushed.removeLast(pushed.count - place) }
         evaluator.noteChange()
       }
       try lower(page)
+      index += 1
     }
     host.end()
   }
@@ -190,9 +197,37 @@ extension ScreenRun {
   }
 
   private func lower(_ page: ShownPage) throws {
+    if let container = host.presentedContainer(of: page.target, in: lastTree) {
+      return try lower(page, in: container)
+    }
     shownPages.push(page, over: lastTree.presentations.count)
     let title = pageTitle
     try lowerPage(page.target, among: drawnPage?.above) { [self] in try lower(page, title, $0, into: &$1) }
+    host.cover(with: page.target)
+    try lowerShown()
+  }
+
+  /// Lowers a page in place of what a container in a presentation shows; what lies below and around stays.
+  private func lower(_ page: ShownPage, in container: MetContainer) throws {
+    guard let below = lastLowering else { return }
+    shownPages.push(page, over: 0)
+    drawnPage = nil
+    let lowering = Lowering(host: host)
+    (lowering.tree, lowering.recorded) = (below.tree, below.recorded)
+    (lowering.place, lowering.appearance) = (below.place, below.appearance)
+    lowering.environment.presentation = container.presentation
+    let bar = Int(lowering.tree[container.node].payload)
+    let title = lowering.tree.string(lowering.tree.navigations[bar].title)
+    host.cover(contentOf: container)
+    let inner = try host.lowerInside(lowering, layer: container.layer) { [self] in
+      try lowerWithBar(page, title, lowering)
+    }
+    try evaluator.throwHeldFault()
+    lowering.tree[container.node].firstChild = lowering.tree[inner].firstChild
+    lowering.tree.navigations[bar] = lowering.tree.navigations.removeLast()
+    let root = lowering.tree.root
+    lowering.link(lowering.children(of: root) + lowering.preferences.presentations, to: root)
+    lastLowering = lowering
     host.cover(with: page.target)
     try lowerShown()
   }
@@ -269,6 +304,7 @@ extension ScreenRun {
     var context = host.context
     context.navigation = NavigationContext(
       environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
+    host.meet(MetContainer(identity: identity, node: .none, layer: 0, presentation: -1))
     let (content, said) = try lowering.collectingPreferences { [self] in
       var content: [NodeIndex] = []
       try host.within(context) { try host.lowerBody(view, lowering, into: &content) }
@@ -306,6 +342,12 @@ extension ScreenRun {
   private func lower(
     _ page: ShownPage, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
+    let view = try lowerWithBar(page, title, lowering)
+    nodes += surrounded([view], page.target.environment, lowering)
+  }
+
+  /// Lowers a page with its bar, in which `title` leads back.
+  private func lowerWithBar(_ page: ShownPage, _ title: String, _ lowering: Lowering) throws -> NodeIndex {
     var context = host.context
     context.presentation = ShownBy(dismiss: page.dismiss)
     let (content, said) = try lowering.collectingPreferences { [self] in
@@ -315,7 +357,6 @@ extension ScreenRun {
     }
     let back = lowering.tree.store(title.isEmpty ? "Back" : title)
     lowering.environment.tint = page.target.navigation?.surroundings.tint
-    nodes += surrounded(
-      [lowering.navigation(said, content: content, back: back)], page.target.environment, lowering)
+    return lowering.navigation(said, content: content, back: back)
   }
 }

@@ -39,6 +39,8 @@ public final class ScreenRun {
   var arrivals: [DeclarationID: Arrival] = [:]
   /// True where `arrivals` holds all views that the App leads to.
   var knowsRoutes = false
+  /// The views that the App leads to once what appears on the way has run; nil where that is not known yet.
+  var viewsBehindHandlers: Set<DeclarationID>?
   /// Changes of values that `onChange` watches, in order; the first few hundred.
   public internal(set) var watchedChanges: [WatchedChange] = []
   /// How often each handler of appearing views ran in each round of the last drawing, by its code; counted on request.
@@ -156,6 +158,11 @@ public final class ScreenRun {
     standIn = arrival.standIn
     host.missing.areMade = arrival.lacksApp
     reset()
+    guard let way = arrival.way else { return }
+    let writes = UndoLog(copying: way.writes)
+    evaluator.restore(way.progress)
+    writes.makeAgain()
+    evaluator.undo?.append(writes)
   }
 
   /// Shows what a Preview or the App holds.
@@ -271,11 +278,14 @@ public final class ScreenRun {
   /// lacks a value, as a presentation does whose item nothing chooses, the Preview gives it.
   func route(to view: DeclarationID) throws -> Arrival {
     var known = arrivals[view]
-    if known == nil, !knowsRoutes, let app = try app() {
-      known =
-        search(for: view) { [self] lowering, nodes in
-          try host.lowerBody(app, lowering, into: &nodes)
-        }[view]
+    if known == nil, let app = try app() {
+      if !knowsRoutes {
+        known =
+          search(for: view) { [self] lowering, nodes in
+            try host.lowerBody(app, lowering, into: &nodes)
+          }[view]
+      }
+      if known == nil { known = arrivalBehindHandlers(view, app) }
     }
     if var known {
       if !isComplete(known, view), let (shown, preview) = arrivalInPreview(view) {
@@ -328,6 +338,38 @@ public final class ScreenRun {
     let search = RouteSearch(wanted: view, pageLimit: evaluator.limits.routePages)
     search.run(host, root: root)
     return search.arrivals
+  }
+
+  /// How a view arrives that the App leads to once what appears on the way has run, such as the row of a list that a task fills; nil
+  /// where it does not.
+  private func arrivalBehindHandlers(_ view: DeclarationID, _ app: ViewInstance) -> Arrival? {
+    guard evaluator.limits.routeRounds > 0, host.settings.runsAppear, host.metIdleHandlers else { return nil }
+    if knowsRoutes {
+      let behind = viewsBehindHandlers ?? Set(appearing(for: nil, app).keys)
+      viewsBehindHandlers = behind
+      if !behind.contains(view) { return nil }
+    }
+    return appearing(for: view, app)[view]
+  }
+
+  /// Looks for routes while what appears on the pages runs. All that it writes is taken back.
+  private func appearing(for view: DeclarationID?, _ app: ViewInstance) -> [DeclarationID: Arrival] {
+    host.excursion { _ in
+      let writes = UndoLog()
+      let outer = evaluator.note(writesIn: writes)
+      let search = RouteSearch(
+        wanted: view, pageLimit: evaluator.limits.routePages, rounds: evaluator.limits.routeRounds,
+        perform: run(_:))
+      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
+      evaluator.note(writesIn: outer)
+      let way = Arrival.Way(writes: writes, progress: evaluator.progress)
+      writes.takeBack()
+      return search.arrivals.mapValues {
+        var arrival = $0
+        arrival.way = way
+        return arrival
+      }
+    }
   }
 
   /// A view that nothing leads to.

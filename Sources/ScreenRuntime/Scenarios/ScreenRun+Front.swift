@@ -44,7 +44,7 @@ extension ScreenRun {
   /// The declared views that the page in front is, or shows as a whole.
   private var viewsInFront: [DeclarationID] {
     var found: [DeclarationID] = []
-    if let site = presentedPage {
+    if !isPagePresented, let site = presentedPage {
       addViews(in: site.code.views[site.view].content, site.code, to: &found)
     } else if let target = shownPages.last?.target {
       let code = target.site.code
@@ -67,20 +67,22 @@ extension ScreenRun {
 
   /// Adds the one view that stands in a place, and what it shows as a whole. What stands in other branches is not on the page.
   private func addViews(in content: Range<ViewPlace>, _ code: FileCode, to found: inout [DeclarationID]) {
-    let views = content.map { code.views[code.viewLists[$0]] }.filter { $0.kind != .letBinding }
-    guard views.count == 1, let node = views.first else { return }
-    switch node.kind {
-    case .declared:
-      let view = DeclarationID(Int(node.target))
+    let views = content.map { code.viewLists[$0] }.filter { code.views[$0].kind != .letBinding }
+    guard views.count == 1, let only = views.first else { return }
+    if let view = code.declaredView(at: only) {
       guard host.notes?.views.contains(view) ?? true, !found.contains(view) else { return }
       found.append(view)
-      addViews(of: view, to: &found)
+      return addViews(of: view, to: &found)
+    }
+    let node = code.views[only]
+    switch node.kind {
     case .conditional, .switching:
       for branch in node.content {
         addViews(in: code.views[code.viewLists[branch]].content, code, to: &found)
       }
     case .element where host.isStack(node): addViews(in: node.content, code, to: &found)
-    case .branch, .switchCase, .forEach, .element, .part, .letBinding, .fragment, .content, .text: break
+    case .declared, .branch, .switchCase, .forEach, .element, .part, .letBinding, .fragment, .content, .text:
+      break
     }
   }
 }

@@ -573,7 +573,7 @@ extension ScreenRun {
   }
 
   private func goBack() throws {
-    if elements.layers.count > 1, let top = elements.layers.last {
+    if elements.layers.count > 1, !isPagePresented, let top = elements.layers.last {
       throw StepFault(
         .refused, "\(elements.all[top].description.capitalizedFirst) is in the way of the way back.",
         "Answer it or put it away first.")

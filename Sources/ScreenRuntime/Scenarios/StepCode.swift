@@ -31,6 +31,7 @@ extension ScreenRun {
     focused = nil
     arrivals = [:]
     knowsRoutes = false
+    viewsBehindHandlers = nil
     lastLowering = nil
     lastElements = nil
     drawnPage = nil

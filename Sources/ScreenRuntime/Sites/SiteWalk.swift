@@ -203,8 +203,10 @@ public final class SiteWalk: LoweringDriver {
   private var current: PushTarget?
   private var tabs: ShownTabs?
 
-  /// True for a control of the page under way in a tab that is not shown.
-  func isHidden(_ control: RunControl) -> Bool { tabs?.hide(control.registration.node) ?? false }
+  /// True for a control of the page under way in a tab that is not shown, or under another page of its container.
+  func isHidden(_ control: RunControl) -> Bool {
+    control.isCovered || tabs?.hide(control.registration.node) ?? false
+  }
 
   func lowerAgain(_ base: SitePage) throws {
     guard case .target = base.origin, let current else { return try run.settle() }
@@ -331,7 +333,7 @@ public final class SiteWalk: LoweringDriver {
     for (control, option, file) in options {
       tree.optionTargets.append(OptionTarget(control: control, option: option, file: tree.store(file)))
     }
-    if !tree.presentations.isEmpty {
+    if !tree.presentations.isEmpty, !run.isPagePresented {
       if let under { tree.dismissTarget = tree.store(under.file) }
     } else if let back = page.layers == 0 ? page.base.parent : under {
       let target = tree.store(back.file)

@@ -48,6 +48,12 @@ final class UndoLog {
   /// What was written, each once.
   private(set) var targets: [Target] = []
 
+  /// An empty log.
+  init() {}
+
+  /// A log of the same writes, to be taken back or made again by itself.
+  init(copying log: UndoLog) { (entries, targets) = (log.entries, log.targets) }
+
   /// True where nothing was written, or everything was taken back for good.
   var isEmpty: Bool { entries.isEmpty }
 

@@ -18,7 +18,20 @@ extension ViewHost {
     if path != nil { mayShow(.path(navigation)) }
     var inner = context
     inner.navigation = navigation
-    return try within(inner, body)
+    let view = try within(inner, body)
+    meet(
+      MetContainer(
+        identity: identity, node: view, layer: context.layer, presentation: context.styles.presentation))
+    return view
+  }
+
+  /// The container of a page, where that page is drawn in its place: it stands in a presentation on the page that was lowered last.
+  func presentedContainer(of target: PushTarget, in tree: RenderTree) -> MetContainer? {
+    guard let navigation = target.navigation else { return nil }
+    return containers.last {
+      $0.identity == navigation.identity && $0.layer > 0 && !$0.node.isNone
+        && tree[$0.node].kind == .navigation
+    }
   }
 
   /// The number by which a presentation is put away; -1 where there is none.
@@ -135,8 +148,7 @@ extension ViewHost {
 
   private func firstView(in content: Range<ViewPlace>, _ code: FileCode) -> DeclarationID? {
     for place in content {
-      let view = code.views[code.viewLists[place]]
-      if view.kind == .declared { return DeclarationID(view.target) }
+      if let view = code.declaredView(at: code.viewLists[place]) { return view }
     }
     return nil
   }
@@ -200,6 +212,7 @@ extension ViewHost {
     inner.link = target.value == nil ? target : nil
     let style = lowering.environment
     if let navigation = target.navigation { lowering.environment = navigation.surroundings }
+    lowering.environment.presentation = style.presentation
     defer { lowering.environment = style }
     try within(inner) { try lower(target, node, frame, identity, lowering, into: &nodes) }
   }
@@ -223,5 +236,25 @@ extension ViewHost {
       defer { leaveSites(to: depth) }
       nodes += try lowerPart("Destination", of: depth, lowering)
     }
+  }
+}
+
+extension FileCode {
+  /// The declared view that a view is, also where code makes it, with modifiers or without; nil where it is none.
+  func declaredView(at place: ViewID) -> DeclarationID? {
+    let view = views[place]
+    if view.kind == .declared { return DeclarationID(view.target) }
+    guard view.kind == .text, let attribute = view.attributes.first else { return nil }
+    var made = attributes[attribute].code
+    while !made.isNone {
+      let reference = references[made]
+      switch reference.kind {
+      case .viewInitializer: return DeclarationID(reference.index)
+      case .modifier where nodes[nodes[made].first].kind == .member: made = nodes[nodes[made].first].first
+      // What else gives a view is not known by its name.
+      default: return nil
+      }
+    }
+    return nil
   }
 }

@@ -5,6 +5,17 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
+/// A navigation container on a page that was lowered.
+struct MetContainer {
+  let identity: UInt64
+  /// Its view.
+  let node: NodeIndex
+  /// How many presentations are open around it.
+  let layer: Int
+  /// The presentation around it, by its place among those of the tree; -1 for none.
+  let presentation: Int32
+}
+
 /// A navigation container while its pages are lowered.
 final class NavigationContext {
   /// What is injected around the container: what pushed pages inherit.

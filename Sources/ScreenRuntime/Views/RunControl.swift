@@ -13,6 +13,8 @@ struct RunControl {
   let layer: Int
   let navigation: NavigationContext?
   let environment: EnvironmentNode?
+  /// True where another page of its container is drawn in its place.
+  var isCovered = false
   /// True unless it is known that it may not write what a proof is about.
   var mayWrite = true
 

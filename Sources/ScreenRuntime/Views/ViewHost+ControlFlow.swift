@@ -57,8 +57,28 @@ extension ViewHost {
         isDone = true
         for driver in drivers { driver.didTake(branch: branchID, frame.code) }
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
+      } else if !bindsValues(branch, frame) {
+        let identity = Identity.child(identity, branchID)
+        for driver in drivers { driver.didSkip(branch: branch.content, frame, identity, self) }
       }
     }
+  }
+
+  /// True for a branch of a switch whose pattern gives its views values, so that they cannot be drawn for another subject.
+  private func bindsValues(_ branch: ViewNode, _ frame: Frame) -> Bool {
+    var open = frame.items(branch.patterns)[...].map { $0 }
+    while let id = open.popLast() {
+      if id.isNone { continue }
+      let node = frame.nodes[id]
+      switch node.kind {
+      case .bindingPattern: return true
+      case .tuplePattern, .casePattern: open += frame.items(node.list)
+      case .optionalPattern, .labelledPattern, .cast: open.append(node.first)
+      // What is no pattern is an expression to compare with.
+      default: continue
+      }
+    }
+    return false
   }
 
   private func fits(_ branch: ViewNode, _ subject: Value, _ frame: Frame) throws -> Bool {

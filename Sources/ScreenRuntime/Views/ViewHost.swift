@@ -38,12 +38,19 @@ final class ViewHost: LoweringHost {
   /// False while pages are lowered for what they lead to alone: nothing appears on them, and nothing is left out of them.
   private(set) var drawsToShow = true
 
+  /// True once a view with a handler was met on a page that was lowered for what it leads to alone.
+  private(set) var metIdleHandlers = false
+
   /// Places of the elements being lowered, innermost last.
   @exclusivity(unchecked) private var sites = ContiguousArray<Site>()
   /// Where the view being lowered stands.
   private(set) var context = LoweringContext()
   /// Controls of the page, in order.
   private(set) var controls: [RunControl] = []
+  /// The navigation containers of the page, inner ones first.
+  private(set) var containers: [MetContainer] = []
+  /// The identities of those of all pages of the rendering.
+  private var metContainers: Set<UInt64> = []
   /// The labels on the page that were asked whether they are held down.
   private(set) var pressable: Set<String> = []
   /// Notes what steps need to know of the page beside its tree; nil where nobody does any.
@@ -105,6 +112,7 @@ final class ViewHost: LoweringHost {
     store.begin()
     receivers.begin()
     followed.begin(pushed)
+    metContainers.removeAll(keepingCapacity: true)
   }
 
   /// Ends a rendering: what it did not show is forgotten. What appeared is told so among the other actions as it was met,
@@ -144,6 +152,7 @@ final class ViewHost: LoweringHost {
   func forgetPage() {
     if notes != nil { notes = PageNotes() }
     controls.removeAll(keepingCapacity: true)
+    containers.removeAll(keepingCapacity: true)
     pressable.removeAll(keepingCapacity: true)
     sites.removeAll(keepingCapacity: true)
     receivers.beginPage()
@@ -153,6 +162,7 @@ final class ViewHost: LoweringHost {
   /// What is known of one page: what its controls do, what steps need to know of it, and what it shows above itself.
   struct LoweredPage {
     fileprivate let controls: [RunControl]
+    fileprivate let containers: [MetContainer]
     fileprivate let pressable: Set<String>
     fileprivate let notes: PageNotes?
     fileprivate let shown: [ShownSource]
@@ -162,7 +172,8 @@ final class ViewHost: LoweringHost {
   /// What is known of the page that was lowered last, before `takeShown`.
   var loweredPage: LoweredPage {
     LoweredPage(
-      controls: controls, pressable: pressable, notes: notes, shown: shown, receivers: receivers.ofPage)
+      controls: controls, containers: containers, pressable: pressable, notes: notes, shown: shown,
+      receivers: receivers.ofPage)
   }
 
   /// Takes what was known of a page in place of lowering it.
@@ -170,8 +181,28 @@ final class ViewHost: LoweringHost {
     forgetPage()
     readers.beginPage()
     (controls, pressable, notes, shown) = (page.controls, page.pressable, page.notes, page.shown)
+    for container in page.containers { meet(container) }
     for receiver in page.receivers { receivers.add(receiver) }
     for control in controls where control.registration.kind == .navigate { followed.meet(control) }
+  }
+
+  /// Lowers what comes in place of a part of the page that was lowered last, which stays; `layer` presentations are open around it.
+  func lowerInside<T>(_ lowering: Lowering, layer: Int, _ body: () throws -> T) rethrows -> T {
+    var context = LoweringContext()
+    context.lowering = lowering
+    context.layer = layer
+    return try within(context, body)
+  }
+
+  /// Notes a navigation container on the page.
+  func meet(_ container: MetContainer) {
+    containers.append(container)
+    metContainers.insert(container.identity)
+  }
+
+  /// True where the rendering under way has met the container of a page, or the page has none.
+  func isContainerThere(_ target: PushTarget) -> Bool {
+    target.navigation.map { metContainers.contains($0.identity) } ?? true
   }
 
   /// How many actions run after this rendering.
@@ -261,6 +292,7 @@ final class ViewHost: LoweringHost {
     fileprivate let store: StateStore
     fileprivate let contents: StateStore.Contents
     fileprivate let controls: [RunControl]
+    fileprivate let containers: [MetContainer]
     fileprivate let pressable: Set<String>
     fileprivate let missing: MissingObjects
     fileprivate let presets: [MemberID: Value]
@@ -272,13 +304,13 @@ final class ViewHost: LoweringHost {
   var moment: Moment {
     get {
       Moment(
-        store: store, contents: store.contents, controls: controls, pressable: pressable, missing: missing,
-        presets: presets, notes: notes, receivers: receivers)
+        store: store, contents: store.contents, controls: controls, containers: containers,
+        pressable: pressable, missing: missing, presets: presets, notes: notes, receivers: receivers)
     }
     set {
       store = newValue.store
       store.contents = newValue.contents
-      (controls, pressable) = (newValue.controls, newValue.pressable)
+      (controls, containers, pressable) = (newValue.controls, newValue.containers, newValue.pressable)
       (missing, presets, notes) = (newValue.missing, newValue.presets, newValue.notes)
       receivers = newValue.receivers
       _ = evaluator.takePosts()
@@ -293,6 +325,7 @@ final class ViewHost: LoweringHost {
     let log = UndoLog()
     let progress = evaluator.progress
     let (keeper, kept, controls, receivers) = (store, store.contents, controls, receivers)
+    let containers = containers
     let outer = evaluator.note(writesIn: log)
     defer {
       log.restore()
@@ -302,6 +335,7 @@ final class ViewHost: LoweringHost {
       store = keeper
       store.contents = kept
       self.controls = controls
+      self.containers = containers
       self.receivers = receivers
       _ = evaluator.takePosts()
       pending = []
@@ -383,6 +417,7 @@ final class ViewHost: LoweringHost {
   func onDisappear(_ action: Value, site: Int) { meet(.disappears, action, site: site) }
 
   func onTask(_ action: Value, id: Value?, site: Int) {
+    if !drawsToShow { metIdleHandlers = true }
     guard drawsToShow, let place = place(site) else { return }
     let isRunning = !settings.runsAppear || store.isOnScreen(place.identity)
     meet(.task, action, site: site)
@@ -394,6 +429,7 @@ final class ViewHost: LoweringHost {
 
   /// Notes a handler of a view that comes and goes.
   private func meet(_ moment: Lifecycle.Moment, _ action: Value, site: Int) {
+    if !drawsToShow { metIdleHandlers = true }
     guard settings.runsAppear, drawsToShow, let place = place(site) else { return }
     store.meet(
       moment, action, of: place.identity, in: context.navigation?.identity ?? 0, place: pending.count)
@@ -402,6 +438,16 @@ final class ViewHost: LoweringHost {
   /// Notes that the page that was lowered last lies above the others of its navigation container.
   func cover(with page: PushTarget) {
     if let navigation = page.navigation, navigation.showsOnePage { store.cover(navigation.identity) }
+  }
+
+  /// Notes that another page is drawn in place of what a container in a presentation showed.
+  func cover(contentOf container: MetContainer) {
+    for place in controls.indices
+    where controls[place].navigation?.identity == container.identity
+      && controls[place].layer == container.layer && controls[place].registration.kind != .dismiss
+    {
+      controls[place].isCovered = true
+    }
   }
 
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
@@ -451,6 +497,7 @@ final class ViewHost: LoweringHost {
   }
 
   func onReceive(_ publisher: Value, _ action: Value, site: Int) throws {
+    if !drawsToShow { metIdleHandlers = true }
     guard drawsToShow, settings.runsAppear, let place = place(site) else { return }
     if let timer = publisher.content(TimerPublisherValue.self) {
       let identity = Identity.child(place.identity, -3)

@@ -10,6 +10,8 @@ public struct RunLimits: Sendable {
   public var rounds = 1_000
   /// The most pages that are drawn to find the way to a view.
   public var routePages = 4096
+  /// How often a page on the way to a view is drawn while what appears on it changes what it shows; 0 where nothing appears there.
+  public var routeRounds = 8
 
   /// The defaults.
   public init() {}

@@ -27,7 +27,7 @@ public struct LooseExpression: Sendable {
     let source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
     self.source = source
     self.file = file
-    func check(_ type: TypeID) -> (CheckedFile, CodeID, Int32) {
+    func check(_ type: TypeID, _ source: SourceFile) -> (CheckedFile, CodeID, Int32) {
       Lent.lend(program) { lent in
         var checker = FileChecker(lent, source: source, file: file, CheckerMemory())
         checker.enter(loose: scope ?? lent.value.app)
@@ -38,21 +38,33 @@ public struct LooseExpression: Sendable {
         return (checker.finish(), id, checker.scope.nextSlot)
       }
     }
-    var (found, id, frameSize) = check(type)
+    var (found, id, frameSize) = check(type, source)
     if !found.diagnostics.isEmpty, let other {
-      let second = check(other)
+      let second = check(other, source)
       // What is meant as a binding is judged as one.
       let isMeant = found.diagnostics.contains { $0.rule == .flowValueExpected }
       if isMeant || second.0.diagnostics.isEmpty { (found, id, frameSize) = second }
     }
+    var told = found.diagnostics
+    if !told.isEmpty, text.utf8.first.map(Self.beginsName) ?? false,
+      case let member = SourceFile(path: source.path, bytes: Array(".\(text)".utf8)),
+      check(type, member).0.diagnostics.isEmpty
+    {
+      told[0].help = "Write `.\(text)`."
+    }
     let isText = (type.wrapped ?? type) == .string && !found.diagnostics.isEmpty
     checked = found
-    diagnostics = isText ? [] : found.diagnostics
+    diagnostics = isText ? [] : told
     var body = CheckedBody()
     literal = isText ? .string(text) : nil
     if !isText { body.code = id }
     body.frameSize = frameSize
     self.body = body
+  }
+
+  /// True for a letter with which the name of a case may begin.
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 }
 
