@@ -62,8 +62,8 @@ public struct ExplorationReport {
     var out = ""
     for finding in exploration.findings {
       out += "\(place(finding.location)): \(finding.rule)\n"
-      out += "  \(VisibleText.line(finding.message))\n"
-      if let help = finding.help { out += "  \(VisibleText.line(help))\n" }
+      out += "  \(VisibleText.message(finding.message))\n"
+      if let help = finding.help { out += "  \(VisibleText.message(help))\n" }
       out +=
         finding.steps.isEmpty
         ? "  It happens at once:\n" : "  After \(Self.count(finding.steps.count, "step")):\n"

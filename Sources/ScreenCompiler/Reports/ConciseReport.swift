@@ -9,7 +9,7 @@ public enum ConciseReport {
       let start = context.positions(diagnostic.location).start
       let path = context.file(diagnostic.location.file).path
       return
-        VisibleText.line(
+        VisibleText.message(
           "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)"
         ) + "\n"
     }.joined()

@@ -24,23 +24,23 @@ public struct TextReport {
   private mutating func add(_ diagnostic: Diagnostic, to out: inout String) {
     let tint: Tint = diagnostic.severity == .error ? .red : diagnostic.severity == .warning ? .yellow : .cyan
     out += paint("\(diagnostic.severity.label)[\(diagnostic.rule)]", tint, bold: true)
-    out += paint(": \(VisibleText.line(diagnostic.message))", .plain, bold: true) + "\n"
+    out += paint(": \(VisibleText.message(diagnostic.message))", .plain, bold: true) + "\n"
     let width = gutter(diagnostic)
     addPlace(diagnostic.location, note: nil, mark: "^", tint, width, isFirst: true, to: &out)
     for related in diagnostic.related {
       addPlace(
-        related.location, note: VisibleText.line(related.message), mark: "-", .blue, width, isFirst: false,
+        related.location, note: VisibleText.message(related.message), mark: "-", .blue, width, isFirst: false,
         to: &out)
     }
     let margin = String(repeating: " ", count: width)
     if let help = diagnostic.help {
       out +=
-        "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(VisibleText.line(help))\n"
+        "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(VisibleText.message(help))\n"
     }
     for fix in diagnostic.fixes {
       let note = fix.safety == .safe ? "fix" : "fix (suggested)"
       out +=
-        "\(margin) \(paint("=", .blue)) \(paint(note, .green, bold: true)): \(VisibleText.line(fix.title))\n"
+        "\(margin) \(paint("=", .blue)) \(paint(note, .green, bold: true)): \(VisibleText.message(fix.title))\n"
     }
     out += "\n"
   }

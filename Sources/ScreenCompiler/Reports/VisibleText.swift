@@ -9,6 +9,14 @@ public enum VisibleText {
     return out
   }
 
+  /// The text on one line, with what it quotes of several lines, as code with its modifiers, joined as it would be written on one.
+  public static func message(_ text: String) -> String {
+    if !text.utf8.contains(0x0A) { return line(text) }
+    let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }
+    return line(
+      lines.dropFirst().reduce(String(lines.first ?? "")) { $0 + ($1.hasPrefix(".") ? "" : " ") + $1 })
+  }
+
   /// True for a character that is not shown but changes how others are.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

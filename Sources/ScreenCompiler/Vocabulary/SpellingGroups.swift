@@ -172,7 +172,8 @@ public enum SpellingGroups {
       "Attributes of the element; `private=\"set\"` is `private(set)`.", keys: ["nonisolated", "override"]),
     SwiftSpelling(
       "@MainActor, @available(iOS 17, *), @discardableResult, @ViewBuilder",
-      #"mainActor="true", available="iOS 17, *", …"#),
+      #"mainActor="true", available="iOS 17, *", …"#,
+      "What has `available` may use what came with that version (`view/unavailable`).", keys: ["available"]),
   ]
 
   private static let properties = [
@@ -399,7 +400,8 @@ public enum SpellingGroups {
   private static let code = [
     SwiftSpelling(
       "if #available(iOS 17, *) { … }, guard #available(iOS 17, *) else { … }", "the same",
-      "It is true; also as the condition of an `<If>`.", keys: ["available", "unavailable"]),
+      "It is true, and what stands under it may use what came with that version (`view/unavailable`); also as the condition of "
+        + "an `<If>`.", keys: ["available", "unavailable"]),
     SwiftSpelling(
       "a && b, a || b, !a, a < b, a <= b, 0..<n", "a and b, a or b, not a, a lt b, a le b, 0 upTo n",
       "As XML escapes `<` and `&`; in CDATA, and for `>`, the symbols stand."),
@@ -712,7 +714,7 @@ public enum SpellingGroups {
       keys: ["dynamicMemberLookup", "resultBuilder", "TaskLocal", "each", "repeat"]),
     SwiftSpelling(
       "class without a protocol, inheritance", "",
-      "Objects are an `<ObservableObject>` or an `<Observable>`; what several have stands in a `<Protocol>` and its `<Extension>`.",
+      "Objects are an `<ObservableObject>` or an `<Observable>`; one without a `<Published>` is a plain class, which a `<State>` may keep. What several have stands in a `<Protocol>` and its `<Extension>`.",
       keys: ["class", "super"]),
   ]
 }

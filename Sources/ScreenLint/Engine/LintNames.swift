@@ -6,6 +6,7 @@ import SourceModel
 enum LintNames {
   static let name: Name = "name"
   static let label: Name = "label"
+  static let available: Name = "available"
   static let value: Name = "value"
   static let button: Name = "Button"
   static let destination: Name = "destination"

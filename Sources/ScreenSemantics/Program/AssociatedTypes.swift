@@ -73,7 +73,7 @@ extension Program {
   func isAssociated(_ id: DeclarationID) -> Bool { declarations.address(id).pointee.kind == .associatedType }
 
   /// The associated type of a name that a type has by the protocols to which it conforms; nil where it has none.
-  func associatedType(named name: Name, of type: TypeID) -> TypeID? {
+  package func associatedType(named name: Name, of type: TypeID) -> TypeID? {
     associated(named: name, of: type).map { associatedType($0, of: type) }
   }
 

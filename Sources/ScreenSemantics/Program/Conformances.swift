@@ -59,6 +59,21 @@ public struct Conformances: OptionSet, Sendable {
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
 
+  /// The protocols by which Swift or a framework uses a type of this name inside of another, as the `Value` of a PreferenceKey, though no
+  /// code of the package names it.
+  package static func asking(forType name: Name) -> Conformances { askingForTypes[name] ?? [] }
+
+  private static let askingForTypes: NameMap<Conformances> = [
+    "ID": .identifiable, "AllCases": .caseIterable, "Cache": .layout,
+    "AnimatableData": [.shape, .layout, .askedElsewhere],
+    "Body": [.shown, .transition], "InsetShape": .shape, "ArrayLiteralElement": .optionSet,
+    "Element": .optionSet,
+    "RawValue": [.optionSet, .askedElsewhere], "Value": .askedElsewhere, "Stride": .askedElsewhere,
+    "Representation": .askedElsewhere, "Magnitude": .numeric, "IntegerLiteralType": .numeric,
+    "FloatLiteralType": .numeric,
+    "ObjectWillChangePublisher": .object,
+  ]
+
   private static let askingForMembers: NameMap<Conformances> = [
     "id": .identifiable, "description": .described,
     "errorDescription": .localized, "failureReason": .localized, "recoverySuggestion": .localized,

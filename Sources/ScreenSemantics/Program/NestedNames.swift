@@ -53,6 +53,11 @@ struct NestedNames: Sendable {
   }
 }
 
+extension Declaration {
+  /// What it is called in the type around it: `Dough` for `Donut.Dough`; its name where there is none.
+  package var innerName: Name { NestedNames.inner(of: name) }
+}
+
 extension Program {
   /// The types in which one is nested, the nearest first, as far as a file knows them.
   package func typesAround(_ id: DeclarationID, in file: FileID) -> [DeclarationID] {

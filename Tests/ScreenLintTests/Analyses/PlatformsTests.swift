@@ -25,10 +25,10 @@ struct PlatformsTests {
     """
 
   /// What is used of late, as it is named, with where it is shown.
-  private func uses(_ lab: AnalysisLab) -> [(name: String, use: CatalogueUse, shown: PlatformSet)] {
+  private func uses(_ lab: AnalysisLab) -> [(name: String, use: CatalogueUse, shown: RunningVersions)] {
     let guards = PlatformGuards(lab.context)
     return lab.context.lateUses(in: FileID(0)).map {
-      (lab.text($0.location), $0, guards.platforms(at: $0.location))
+      (lab.text($0.location), $0, guards.versions(at: $0.location))
     }
   }
 
@@ -45,15 +45,86 @@ struct PlatformsTests {
 
   @Test func conditionsReachTheViewsThatOnlyTheyShow() throws {
     let found = uses(AnalysisLab(Self.screens))
-    #expect(try #require(found.first { $0.name == "focused" }).shown == .iOS)
+    #expect(try #require(found.first { $0.name == "focused" }).shown == RunningVersions(iOS: 0))
     #expect(try #require(found.first { $0.name == "tint" }).shown == .all)
   }
 
-  /// The limit: nothing is said where a condition asks for more than the platform, or code asks for the platform itself.
-  @Test func whatAsksForMoreLeavesNone() throws {
+  @Test func whatElseAConditionAsksForChangesNothing() throws {
     let found = uses(AnalysisLab(Self.screens))
-    #expect(try #require(found.first { $0.name == "EditButton" }).shown == [])
-    #expect(try #require(found.first { $0.name == ".radioGroup" }).shown == [])
+    #expect(try #require(found.first { $0.name == "EditButton" }).shown == RunningVersions(iOS: 0))
+    #expect(
+      try #require(found.first { $0.name == ".radioGroup" }).shown
+        == RunningVersions(macOS: 0))
+  }
+
+  /// The limit: nothing is said where the platform is compared in another way than a condition does.
+  @Test func whatIsNotReadLeavesNone() throws {
+    let found = uses(
+      AnalysisLab(
+        """
+        <View name="Keys">
+          <State name="isOn" type="Bool" value="true"/>
+          <Body><If condition="(platform == .iOS) == isOn"><EditButton/></If></Body>
+        </View>
+        """))
+    #expect(try #require(found.first { $0.name == "EditButton" }).shown == .none)
+  }
+
+  private static let asking = """
+    <Module>
+      <Extension of="View">
+        <Func signature="a() -> some View">
+          if #available(iOS 16, macOS 13, *), true { scrollIndicators(.hidden) } else if #available(iOS 15, *) { listRowSeparator(.hidden) } else { self }
+        </Func>
+        <Func signature="b() -> some View">
+          guard #available(iOS 17, *) else { return AnyView(monospacedDigit()) }
+          return AnyView(fontWidth(.condensed))
+        </Func>
+        <Func signature="c() -> some View" available="iOS 16, *">fontDesign(.serif)</Func>
+      </Extension>
+      <View name="Old" available="macOS, unavailable"><Body><EditButton/></Body></View>
+      <View name="Home">
+        <Body>
+          <VStack>
+            <If condition="#unavailable(iOS 17)"><Text modifiers=".tint(.red)">Old</Text></If>
+            <ElseIf condition="not #available(iOS 18, *)"><Old/></ElseIf>
+            <Else><Label title="New" systemImage="star"/></Else>
+          </VStack>
+        </Body>
+      </View>
+    </Module>
+    """
+
+  @Test func theVersionThatIsAskedForCounts() throws {
+    let found = uses(AnalysisLab(Self.asking))
+    func shown(_ name: String) throws -> RunningVersions {
+      try #require(found.first { $0.name.hasPrefix(name) }, "\(found.map(\.name))").shown
+    }
+    #expect(try shown("scrollIndicators") == RunningVersions(iOS: 16, macOS: 13))
+    #expect(try shown("listRowSeparator") == RunningVersions(iOS: 15, macOS: 0))
+    #expect(try shown("monospacedDigit") == RunningVersions(iOS: 0))
+    #expect(try shown("fontWidth") == RunningVersions(iOS: 17, macOS: 0))
+    #expect(try shown("fontDesign") == RunningVersions(iOS: 16, macOS: 0))
+    #expect(try shown("tint") == RunningVersions(iOS: 0))
+    #expect(try shown("EditButton") == RunningVersions(iOS: 17))
+    #expect(try shown("Label") == RunningVersions(iOS: 18, macOS: 0))
+  }
+
+  @Test func whatOtherPlatformsNameIsKnown() {
+    let context = AnalysisLab(
+      """
+      <Module>
+        <View name="Home">
+          <Body><If os="macOS"><Wide/></If><ElseIf os="web"><Page/></ElseIf><Else><VStack><Narrow/><If os="iOS"><Text>Inner</Text></If></VStack></Else></Body>
+        </View>
+        <View name="Narrow"><Body><Text>Home</Text></Body></View>
+      </Module>
+      """
+    ).context
+    let names = context.namesForOtherPlatforms()
+    #expect(names.contains("Wide") && names.contains("Page"))
+    #expect(!names.contains("Narrow") && !names.contains("Inner"))
+    #expect(context.isNamedForOtherPlatforms("Wide", in: FileID(0)))
   }
 
   @Test func aPackageIsAsNewAsTheNewestThingThatItUses() {

@@ -201,7 +201,7 @@ struct StateCopy: Sendable {
       let root = CodeID(Int32(truncatingIfNeeded: region))
       if isWrittenThrough(state, unit, root, model, graph) { return false }
       return graph.accesses(in: unit).contains {
-        $0.root == root && !passed.contains($0.member) && handsBack($0, model)
+        $0.root == root && !passed.contains($0.member) && handsBack($0, model, graph)
       }
     }
   }
@@ -229,15 +229,18 @@ struct StateCopy: Sendable {
   }
 
   /// True for code that gives something to whoever owns the data.
-  private static func handsBack(_ access: Access, _ model: SemanticModel) -> Bool {
+  private static func handsBack(_ access: Access, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
     guard !access.member.isNone else { return false }
     let program = model.program
     let member = program[access.member]
     switch access.kind {
     case .write: return member.kind == .binding || program.isObjectData(access.member)
     case .call, .pass:
-      return program[member.owner].kind.isObject
-        || (program[member.owner].kind.hasBody && !member.parameters.isEmpty)
+      if program[member.owner].kind.isObject { return true }
+      // A function of a struct, say, may write what it is given into an object.
+      return !member.parameters.isEmpty
+        && (program[member.owner].kind.hasBody
+          || graph.sourceWrites.contains(graph.units.getter(access.member)))
     case .read:
       if case .function = (member.type.wrapped ?? member.type).kind { return member.isParameter }
       return false

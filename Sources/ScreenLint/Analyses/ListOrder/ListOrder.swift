@@ -8,7 +8,8 @@ import SourceModel
 /// Answer: in the one of a stored list, in another one, or in none at all, found through calls such as `filter`, locals,
 /// computed properties and functions.
 /// Cost: at most 1,000 expressions for an answer, 16 of them inside each other.
-/// Limits: what is given to a view by its callers is not followed, nor what is made in another way: that order is unknown.
+/// Limits: what is given to a view by its callers is followed where all of it is without order; what is made in another way has an
+/// unknown order.
 struct ListOrder {
   /// The order.
   enum Order {
@@ -60,6 +61,7 @@ struct ListOrder {
       if reference.kind == .projection && node.kind != .name { break }
       let member = program[reference.member]
       if member.kind == .computed { return order(inResultsOf: reference.member) }
+      if let given = unordered(givenTo: reference.member) { return given }
       return member.isStored && member.type.element != nil && member.type != .string
         ? .stored(reference.member) : .unknown
     case .function: return order(inResultsOf: reference.member)
@@ -98,6 +100,18 @@ struct ListOrder {
     // Of what is made in another way nothing is known.
     default: return .unknown
     }
+  }
+
+  /// The lack of an order of all that a Let is given where what it belongs to is made; nil where anything else is given.
+  private mutating func unordered(givenTo member: MemberID) -> Order? {
+    guard program[member].kind == .constant, program[member].isParameter else { return nil }
+    var found: Order?
+    for argument in graph.arguments(for: member)
+    where program[graph.owner(ofUnit: argument.unit, program)].kind != .preview {
+      guard case .none(let type) = order(argument.code, argument.file) else { return nil }
+      found = .none(type)
+    }
+    return found
   }
 
   private mutating func order(inResultsOf member: MemberID) -> Order {

@@ -38,6 +38,15 @@ extension RuleContext {
       "`\(program[closure.parameter].name)` is called here, while rendering", location(of: closure.call))
   }
 
+  /// Where a view makes code run that does not belong to a view; empty for code of the view itself.
+  func renderingView(of site: SiteWhileRendering) -> [RelatedPlace] {
+    if let closure = site.closure { return [callWhileRendering(of: closure)] }
+    guard let use = graph.renderingUse(of: site.site.unit), case let view = owner(ofUnit: use.unit),
+      view != owner(ofUnit: site.site.unit)
+    else { return [] }
+    return [RelatedPlace("\(program[view].name) runs it here, while it is drawn", location(of: use))]
+  }
+
   private func runs(_ site: CodeSite, in closure: RenderedClosure) -> Bool {
     guard closure.unit == site.unit else { return false }
     if closure.code.isNone { return !site.isDeferred }

@@ -18,6 +18,8 @@ struct UpdateHandler {
   var written: [MemberID]
   /// Sources of which it watches some fields and writes others.
   var elsewhere: Set<MemberID> = []
+  /// Sources to which it always gives one and the same word, such as `nil`: it runs once more at most by its own change.
+  var resting: Set<MemberID> = []
   /// States that it gives a new value whenever it runs, in its own code.
   var assigned: [MemberID] = []
 }
@@ -142,16 +144,18 @@ private struct HandlerSearch {
     let declaration = context.program[owner]
     if declaration.kind == .preview { return nil }
     var watched: Set<MemberID> = []
-    var written: Set<MemberID> = []
     if watches || values.count > 1, let value = values.first, value != action {
       let range = checked.code[value].range
       for access in accesses(in: owner, file, range) where access.kind != .write { read(access, &watched) }
     }
     let range = checked.code[action].range
     let writes = accesses(in: owner, file, range)
-    for access in writes { write(access, &written) }
+    var words: [MemberID: Set<LiteralWord?>] = [:]
+    for access in writes { write(access, &words) }
+    let written = words.keys.sorted()
+    let resting = words.filter { $0.value.count == 1 && $0.value.allSatisfy(Self.isWord) }.keys
     var elsewhere: Set<MemberID> = []
-    if watches, let value = values.first, !written.isDisjoint(with: watched) {
+    if watches, let value = values.first, !watched.isDisjoint(with: written) {
       let reads = accesses(in: owner, file, checked.code[value].range)
       for member in Set(reads.map(\.member)) where !member.isNone {
         let fields = fields(of: member, in: reads.filter { $0.kind != .write }, checked)
@@ -169,9 +173,12 @@ private struct HandlerSearch {
     return UpdateHandler(
       owner: owner,
       location: SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end)),
-      action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted(),
-      elsewhere: elsewhere, assigned: assigned.map(\.member))
+      action: SourceLocation(file, range), watched: watched.sorted(), written: written,
+      elsewhere: elsewhere, resting: Set(resting), assigned: assigned.map(\.member))
   }
+
+  /// True for `nil`, `true` and `false`.
+  private static func isWord(_ word: LiteralWord?) -> Bool { word != nil && word != .other }
 
   /// True for a state that only is kept within a limit: `high = max(high, low)`. It follows from no other.
   private func isLimited(_ write: Access, _ checked: CheckedFile) -> Bool {
@@ -236,8 +243,8 @@ private struct HandlerSearch {
     }
   }
 
-  /// Notes the sources that are written, also by what is called.
-  private mutating func write(_ access: Access, _ sources: inout Set<MemberID>) {
+  /// Notes the sources that are written, also by what is called, each with the words that it is assigned.
+  private mutating func write(_ access: Access, _ sources: inout [MemberID: Set<LiteralWord?>]) {
     var waiting = [access]
     var seen: Set<Int32> = []
     while let access = waiting.popLast() {
@@ -245,7 +252,7 @@ private struct HandlerSearch {
       switch access.kind {
       case .write:
         if context.program.isSource(access.member), context.program[access.member].getter == nil {
-          sources.insert(root(of: access.member, depth: 0))
+          sources[root(of: access.member, depth: 0), default: []].insert(access.assigned)
         } else if seen.insert(context.graph.units.setter(access.member)).inserted {
           waiting += context.graph.accesses(in: context.graph.units.setter(access.member))
         }

@@ -72,7 +72,7 @@ extension FlowRules {
       let place = context.location(site.file, site.code)
       context.report(
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
-        related: found.closure.map { [context.callWhileRendering(of: $0)] } ?? [],
+        related: context.renderingView(of: found),
         help: context.helpToKeep(place))
     }
   }
@@ -84,7 +84,7 @@ extension RuleContext {
     let once = "in the initial value of a State or in an action"
     if text(place).hasPrefix("Date") || text(place) == ".now" {
       return
-        "Nothing draws the view again as time passes. A `<Text date=\"{…}\" style=\"relative\"/>` (or `timer`) counts by itself, and "
+        "Time alone draws no view again. A `<Text date=\"{…}\" style=\"relative\"/>` (or `timer`) counts by itself, and "
         + "a `<TimelineView>` draws what is in it again; "
         + "a moment that is to stay is taken once, \(once)."
     }

@@ -92,18 +92,24 @@ extension FlowRules {
       "Where the code that will use it is being written. A package without an App is a library, and so is one that another member of its workspace depends on: what others can use is not reported.",
     visits: [
       .members(watched) { context, id in
-        if context.program[context.program[id].owner].kind.hasBody { context.reportIfUnused(id) }
+        let member = context.program[id]
+        if context.program[member.owner].kind.hasBody {
+          context.reportIfUnused(id) { context.isNamedForOtherPlatforms($0, in: member.file) }
+        }
       }
     ]
   ) { context in
     guard context.isWholeApp else { return }
-    context.reportUnusedCases()
+    let elsewhere = context.namesForOtherPlatforms()
+    context.reportUnusedCases(besides: elsewhere)
     let named = context.namedTypes()
     // Of a type that nothing uses, that alone is told.
     for id in watched.lazy.flatMap({ context.model.members(of: $0) }) {
       let owner = context.program[id].owner
       let kind = context.program[owner].kind
-      if !kind.hasBody, named[owner] || !context.mayBeUnused(kind) { context.reportIfUnused(id) }
+      if !kind.hasBody, named[owner] || !context.mayBeUnused(kind) {
+        context.reportIfUnused(id) { elsewhere.contains($0) }
+      }
     }
     let written = context.writtenNames(
       ofAliases: context.program.declarations.indices.filter {
@@ -112,7 +118,8 @@ extension FlowRules {
     for id in context.program.declarations.indices where !named[id] {
       let declaration = context.program.declarations[id]
       guard context.mayBeUnused(declaration.kind) else { continue }
-      if declaration.kind == .typeAlias, written.contains(id) { continue }
+      if declaration.kind == .typeAlias, written.contains(id) || context.isAskedFor(alias: id) { continue }
+      if elsewhere.contains(declaration.innerName) { continue }
       // The keys of a type say how JSON calls its fields, also where no code names them.
       if declaration.name.text.hasSuffix(".CodingKeys") { continue }
       context.report(
@@ -127,9 +134,10 @@ extension RuleContext {
   /// True where all code that may use a declaration is there: that of an app, on which no other package depends.
   fileprivate var isWholeApp: Bool { facts.hasApp && facts.isWhole && !options.isDependedOn }
 
-  fileprivate func reportIfUnused(_ id: MemberID) {
-    guard isUnusedDeclaration(id) else { return }
+  /// Reports a member that nothing uses, here or where its name stands in what is for other platforms.
+  fileprivate func reportIfUnused(_ id: MemberID, _ isNamedElsewhere: (Name) -> Bool) {
     let member = program[id]
+    guard isUnusedDeclaration(id), !isNamedElsewhere(member.name) else { return }
     let isInitializer = member.name == Names.initializer
     let what =
       isInitializer
@@ -242,11 +250,13 @@ extension RuleContext {
   }
 
   /// Reports the cases of enums that nothing uses.
-  fileprivate func reportUnusedCases() {
+  fileprivate func reportUnusedCases(besides elsewhere: Set<Name>) {
     lazy var brought = broughtEnums()
     for index in program.declarations.indices where program.declarations[index].kind == .enumeration {
       for id in program.declarations[index].members {
-        guard program[id].kind == .enumCase, isUnusedDeclaration(id), !brought[index] else { continue }
+        guard program[id].kind == .enumCase, isUnusedDeclaration(id), !brought[index],
+          !elsewhere.contains(program[id].name)
+        else { continue }
         report(
           "Nothing uses the \(program[id].kind.element) `\(program[id].name)`.", at: program.location(of: id),
           help: "Remove it.", fixes: [FixIt("Remove `\(program[id].name)`", .safe, [removal(of: id)])])
@@ -295,6 +305,15 @@ extension RuleContext {
     }
     let asking = Conformances.asking(forMember: member.name)
     return !asking.isEmpty && !asking.isDisjoint(with: program.conformances(of: owner.type))
+  }
+
+  /// True for a Typealias that says what an associated type is in a type, which a protocol asks for.
+  fileprivate func isAskedFor(alias: DeclarationID) -> Bool {
+    guard let type = program.typesAround(alias, in: program[alias].file).first else { return false }
+    let name = program[alias].innerName
+    return program.isOfFramework(type)
+      || !Conformances.asking(forType: name).isDisjoint(with: program[type].conformances)
+      || program.associatedType(named: name, of: program[type].type) != nil
   }
 
   /// True for what is there only to be used by its name.

@@ -129,9 +129,11 @@ extension FlowRules {
     for start in isCyclic.indices where isCyclic[start] && !isSaid[start] {
       let ring = handlers.ring(from: start, isCyclic, &isSaid)
       let handler = handlers.all[start]
-      let names = handler.watched.filter { member in
+      let changed = handler.watched.filter { member in
         ring.contains { handlers.all[$0].written.contains(member) }
-      }.map { "`\(context.program[$0].name)`" }
+      }
+      if ring.count == 1, handler.resting.isSuperset(of: changed) { continue }
+      let names = changed.map { "`\(context.program[$0].name)`" }
       context.suspect(
         ring.count == 1
           ? "This handler changes \(names.listed), which it watches, and so runs again."

@@ -196,7 +196,7 @@ extension RuleContext {
 
   /// A use that changes what a list, which is computed of another one, leaves out: `names.filter { $0.hasPrefix(query) }`.
   fileprivate func changeOfCopy(_ list: MemberID) -> (access: Access, isGrowth: Bool)? {
-    guard program[list].kind == .computed else { return nil }
+    guard program[list].kind == .computed, !hasFixedLength(list) else { return nil }
     let read = graph.accesses(in: graph.units.getter(list)).first { access in
       access.kind == .read && !access.member.isNone
         && (program[access.member].type == .string || program[access.member].type.element == nil)
@@ -205,6 +205,20 @@ extension RuleContext {
     return read.flatMap { read in
       graph.uses(of: read.member).first { $0.kind == .write || $0.kind == .bind }.map { ($0, false) }
     }
+  }
+
+  /// True for a computed list that is written out, or mapped of such a one: its elements stay at their places.
+  private func hasFixedLength(_ list: MemberID) -> Bool {
+    guard case let body = model.getters[list].code, !body.isNone else { return false }
+    let checked = model.files[program[list].file]
+    let results = checked.code.results(of: body)
+    guard results.count == 1, var made = results.first else { return false }
+    while checked.code[made].kind == .call, case let callee = checked.code[checked.code[made].first],
+      callee.kind == .member, callee.name == "map"
+    {
+      made = callee.first
+    }
+    return checked.code[made].kind == .arrayLiteral
   }
 
   /// True for a write that adds at the end of a list, false for one that may move its elements; nil for others.

@@ -253,27 +253,41 @@ extension RuleContext {
     else { return }
     let code = argument.code
     let maker = owner(ofUnit: argument.unit)
-    if program[maker].kind.isObject {
-      let function = graph.units.member(argument.unit)
-      return report(
-        "This makes a new object each time `\(program[function].name)` is asked for it, so what `\(program[member.owner].name)` keeps in it is lost.",
-        at: location(argument.file, code),
-        related: [
-          RelatedPlace("`\(member.name)` watches the object", program.location(of: argument.parameter))
-        ],
-        help: "Keep it in a property of \(name(of: maker)), and hand that on.")
-    }
+    let isWatched = isWatching(argument.parameter, made)
+    let related = [
+      RelatedPlace(
+        "`\(member.name)` \(isWatched ? "watches" : "holds") the object",
+        program.location(of: argument.parameter))
+    ]
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
+    if !program[maker].kind.hasBody {
+      // Who asks for it, and when, is not known: a view that only holds the object may be another one each time.
+      guard program[maker].kind.isObject || isWatched else { return }
+      let function = program[graph.units.member(argument.unit)].name
+      return report(
+        "This makes a new object each time `\(function)` is asked for it, so what `\(program[member.owner].name)` keeps in it is lost.",
+        at: location(argument.file, code), related: related,
+        help: program[maker].kind.isObject
+          ? "Keep it in a property of \(name(of: maker)), and hand that on."
+          : "Let the view that shows `\(function)` keep it in a `<\(keeper)>`, and hand it on from there.")
+    }
+    // What an Init makes stays as long as the view is not made anew.
+    let isOfInit =
+      argument.reference.kind == .member && program[argument.reference.member].isGivenByInitializer
     report(
-      "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
-      at: location(argument.file, code),
-      related: [
-        RelatedPlace("`\(member.name)` watches the object", program.location(of: argument.parameter))
-      ],
+      "This makes a new object \(isOfInit ? "each time \(name(of: maker)) is made" : "at every update of \(name(of: maker))"), so what `\(program[member.owner].name)` keeps in it is lost.",
+      at: location(argument.file, code), related: related,
       help: isMadeOfRow(argument)
         ? "Each row has one, so let \(program[member.owner].name) own it: `<\(keeper) name=\"\(member.name)\" type=\"\(program[made].name)\"/>` "
           + "keeps the first that it is passed."
         : "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+  }
+
+  /// True for a parameter by which a view follows what changes in an object: it watches it, or reads an Observable.
+  private func isWatching(_ parameter: MemberID, _ made: DeclarationID) -> Bool {
+    let member = program[parameter]
+    if ![.constant, .variable].contains(member.kind) || program[made].kind == .observable { return true }
+    return member.traits.contains(.isInitParameter) && isGivenToWatcher(parameter)
   }
 
   /// True for objects whose data something changes once they are made: what never changes is not lost with one.

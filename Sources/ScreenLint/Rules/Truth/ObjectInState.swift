@@ -85,13 +85,16 @@ extension TruthRules {
         </View>
       </Module>
       """#,
-    whenToLeaveIt: "Never for an ObservableObject; an Observable belongs in a State.",
+    whenToLeaveIt:
+      "Never for an ObservableObject that announces its changes; an Observable belongs in a State. The rule is silent about an object "
+      + "without a Published, which is how a plain class is written.",
     visits: [
       .members([.state]) { context, id in
         let member = context.program[id]
         guard let type = context.program.declaration(of: member.type.wrapped ?? member.type),
           context.program[type].kind == .observableObject,
-          !context.facts.setFromOutside.contains(context.program.location(of: id))
+          !context.facts.setFromOutside.contains(context.program.location(of: id)),
+          context.announcesAnything(type)
         else { return }
         let isOptional = member.type.wrapped != nil
         // A view that shows nothing of the object may keep it so, and exchange it.
@@ -114,6 +117,20 @@ extension TruthRules {
 }
 
 extension RuleContext {
+  /// True for an object that says when its data changes; false for a plain class, of which no view could watch anything.
+  fileprivate func announcesAnything(_ object: DeclarationID) -> Bool {
+    let says = program.members(of: object).contains {
+      [.published, .appStorage].contains(program[$0].kind) || program[$0].name == Names.objectWillChange
+    }
+    return says
+      || graph.announcements.contains { place in
+        let access = graph.access(at: place)
+        if owner(ofUnit: access.unit) == object { return true }
+        guard !access.member.isNone, case let type = program[access.member].type else { return false }
+        return program.declaration(of: type.wrapped ?? type) == object
+      }
+  }
+
   /// True where a view shows announced data of the object that its own State keeps, itself or through a local.
   fileprivate func showsData(ofObjectIn state: MemberID) -> Bool {
     guard let type = program.declaration(of: program[state].type.wrapped ?? program[state].type) else {

@@ -100,7 +100,7 @@ extension TruthRules {
 extension RuleContext {
   /// Injections outside previews, by type: an inline object, and a second owner that reaches the same view.
   fileprivate func reportOwners() {
-    let injections = graph.injections(program).filter { !isPreview($0.owner) }
+    let injections = graph.injections(program).filter { !isPreview($0.owner) && !isForPreviews($0.owner) }
     for injection in injections
     where isInline(injection.frame) && mayChange(DeclarationID(injection.frame.value)) {
       let isApp = program[injection.owner].kind == .app && !ownsObject(injection)
@@ -159,6 +159,22 @@ extension RuleContext {
   }
 
   private func isPreview(_ owner: DeclarationID) -> Bool { owner.isNone || program[owner].kind == .preview }
+
+  /// True for a private view that only previews show, themselves or by others of its kind: it stands beside no other object.
+  private func isForPreviews(_ view: DeclarationID) -> Bool {
+    var known: Set<DeclarationID> = [view]
+    var waiting = [view]
+    while let view = waiting.popLast() {
+      let edges = graph.views.incoming[graph.nodes.node(view)]
+      guard program[view].isPrivate, !edges.isEmpty else { return false }
+      for edge in edges {
+        let holder = graph.owner(ofNode: graph.edge(at: edge).from, program)
+        if holder.isNone { return false }
+        if program[holder].kind != .preview, known.insert(holder).inserted { waiting.append(holder) }
+      }
+    }
+    return true
+  }
 
   private func isInline(_ frame: ViewFrame) -> Bool {
     program.declaration(madeBy: model.files[frame.file].reference(frame.code)) != nil

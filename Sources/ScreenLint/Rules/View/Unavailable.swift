@@ -15,14 +15,23 @@ extension ViewRules {
       or is not there at all, cannot be used without asking for the platform first.
       """,
     repair:
-      "Show it under `<If condition=\"platform == .iOS\">`, use what the older system has, or raise the version in the settings.",
+      """
+      Show it under `<If condition="#available(iOS 16, *)">`, in code under `if #available(iOS 16, *)`, or in what has \
+      `available="iOS 16, *"`; what a platform has not at all under `<If condition="platform == .iOS">`. Or use what the older \
+      system has, or raise the version in the settings.
+      """,
     examples: [
       RuleExample(
         bad: #"""
           <Screen name="Home"><Body><NavigationStack><Text>Home</Text></NavigationStack></Body></Screen>
           """#,
         good: #"""
-          <Screen name="Home"><Body><NavigationView><Text>Home</Text></NavigationView></Body></Screen>
+          <Screen name="Home">
+            <Body>
+              <If condition="#available(iOS 16, *)"><NavigationStack><Text>Home</Text></NavigationStack></If>
+              <Else><NavigationView><Text>Home</Text></NavigationView></Else>
+            </Body>
+          </Screen>
           """#, foundBy: .data,
         data: RuleExample.Data(
           path: "screenwright.yml", bad: "platforms: iOS 15\n", good: "platforms: iOS 15\n")),
@@ -75,13 +84,15 @@ extension ViewRules {
     var guards: PlatformGuards?
     for file in context.model.files.indices.prefix(own) {
       for use in context.lateUses(in: file) {
-        let lacking = Availability.Platform.allCases.filter { use.isLacking(on: $0, context.options) }
+        let lacking = Availability.Platform.allCases.filter { platform in
+          context.options.platforms[platform].map { use.isLacking(on: platform, $0) } ?? false
+        }
         if lacking.isEmpty || context.isAnyClass(use.declaration) { continue }
         let found = guards ?? PlatformGuards(context)
         guards = found
-        let shown = found.platforms(at: use.location)
-        for platform in lacking where shown.contains(PlatformSet(platform)) {
-          context.report(use, lackingOn: platform)
+        let running = found.versions(at: use.location)
+        for platform in lacking {
+          if let oldest = running[platform] { context.report(use, lackingOn: platform, asked: oldest) }
         }
       }
     }
@@ -89,27 +100,37 @@ extension ViewRules {
 }
 
 extension CatalogueUse {
-  /// True for what the oldest version of a platform lacks.
-  fileprivate func isLacking(on platform: Availability.Platform, _ options: LintOptions) -> Bool {
-    guard let oldest = options.platforms[platform] else { return false }
-    return since[platform].map { $0 > oldest } ?? true
+  /// True for what a version of a platform lacks.
+  fileprivate func isLacking(on platform: Availability.Platform, _ version: PlatformVersion) -> Bool {
+    since[platform].map { $0 > version } ?? true
   }
 }
 
 extension RuleContext {
-  fileprivate func report(_ use: CatalogueUse, lackingOn platform: Availability.Platform) {
-    guard let oldest = options.platforms[platform] else { return }
-    let name = text(use.location)
+  /// Reports what a platform lacks, where it runs from a version on that is asked for.
+  fileprivate func report(
+    _ use: CatalogueUse, lackingOn platform: Availability.Platform, asked: PlatformVersion
+  ) {
+    guard let oldest = options.platforms[platform], use.isLacking(on: platform, max(oldest, asked)) else {
+      return
+    }
+    let (name, system) = (text(use.location), platform.rawValue)
     let other: Availability.Platform = platform == .iOS ? .macOS : .iOS
-    let message =
-      use.since[platform].map {
-        "`\(name)` came with \(platform.rawValue) \($0), and the settings say that the app runs on \(platform.rawValue) \(oldest)."
-      }
-      ?? "\(platform.rawValue) has no `\(name)`, and the settings say that the app runs on \(platform.rawValue) \(oldest)."
-    let help =
-      use.since[platform].map {
-        "Use what \(platform.rawValue) \(oldest) has, or write `\(platform.rawValue) \($0)` in `platforms`."
-      } ?? "Use it under `<If condition=\"platform == .\(other.rawValue)\">`."
-    report(message, at: use.location, help: help)
+    let ran =
+      asked > oldest
+      ? "what is around it asks for \(system) \(asked)"
+      : "the settings say that the app runs on \(system) \(oldest)"
+    guard let since = use.since[platform] else {
+      return report(
+        "\(system) has no `\(name)`, and \(ran).", at: use.location,
+        help: "Use it under `<If condition=\"platform == .\(other.rawValue)\">`.")
+    }
+    let version = "\(system) \(since)"
+    report(
+      "`\(name)` came with \(version), and \(ran).", at: use.location,
+      help: asked > oldest
+        ? "Ask for `\(version)` there."
+        : "Use it under `#available(\(version), *)`, use what \(system) \(oldest) has, or write `\(version)` in `platforms`."
+    )
   }
 }

@@ -1,0 +1,41 @@
+import ScreenSemantics
+import ScreenSyntax
+import SourceModel
+
+/// What do those parts of files name that are left out here, as `<If os>` has them for other platforms?
+///
+/// Answer: all words in them.
+/// Cost: linear in the elements of the files asked about, and in what is left out.
+/// Limits: a word is known by its letters alone: what it names there is not looked up.
+extension RuleContext {
+  /// All words in what is left out of the package.
+  func namesForOtherPlatforms() -> Set<Name> {
+    var found: Set<Name> = []
+    for file in program.files.indices { collectNamesForOtherPlatforms(in: file, &found) }
+    return found
+  }
+
+  /// True for a word in what is left out of a file.
+  func isNamedForOtherPlatforms(_ name: Name, in file: FileID) -> Bool {
+    var found: Set<Name> = []
+    collectNamesForOtherPlatforms(in: file, &found)
+    return found.contains(name)
+  }
+
+  private func collectNamesForOtherPlatforms(in file: FileID, _ found: inout Set<Name>) {
+    let xml = xml(file)
+    let source = program.files[file].source
+    for id in xml.nodes.indices {
+      let node = xml[id]
+      guard node.isBlank, [Names.ifElement, Names.elseIf, Names.elseElement].contains(node.name) else {
+        continue
+      }
+      // One whose content is taken is followed by that content.
+      if !node.nextSibling.isNone, node.range.contains(xml[node.nextSibling].range) { continue }
+      for word in source.text(node.range).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+      {
+        found.insert(Name(String(word)))
+      }
+    }
+  }
+}
