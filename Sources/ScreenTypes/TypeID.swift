@@ -103,14 +103,21 @@ public struct TypeID: Hashable, Sendable {
     case .applied(let bare, let arguments):
       guard case .builtin(let name) = bare.kind, let first = arguments.first else { return nil }
       if name == WellKnown.just { return (first, TypeID(.builtin(WellKnown.never))) }
+      if arguments.count == 2, name == WellKnown.sequencePublisher {
+        return first.element.map { ($0, arguments[1]) }
+      }
       return WellKnown.publishers.contains(name) && arguments.count == 2 ? (first, arguments[1]) : nil
     case .builtin(let name):
-      return WellKnown.fixedPublishers[name].map {
-        (TypeID(.builtin($0)), TypeID(.builtin(WellKnown.never)))
-      }
+      return WellKnown.fixedPublishers[name].map { ($0, TypeID(.builtin(WellKnown.never))) }
     // No other type gives values as time passes.
     default: return nil
     }
+  }
+
+  /// True for a `PassthroughSubject` or `CurrentValueSubject`, which gives what code sends through it.
+  public var isSubject: Bool {
+    guard case .applied(let bare, _) = kind, case .builtin(let name) = bare.kind else { return false }
+    return WellKnown.subjects.contains(name)
   }
 
   /// The `T` of an `inout T` in a function type; nil for other types.
@@ -221,13 +228,18 @@ enum WellKnown {
   static let never: Name = "Never"
   static let anyPublisher: Name = "AnyPublisher"
   static let just: Name = "Just"
+  /// The publisher that is written with the sequence whose elements it gives, and the errors by which it ends.
+  static let sequencePublisher: Name = "Publishers.Sequence"
   /// The publishers that are written with what they give and the errors by which they end.
   static let publishers: SmallSet<Name> = [
     "AnyPublisher", "Publisher", "PassthroughSubject", "CurrentValueSubject", "Fail", "Empty",
   ]
+  /// The publishers among them through which code sends values.
+  static let subjects: SmallSet<Name> = ["PassthroughSubject", "CurrentValueSubject"]
   /// The other publishers, with what they give.
-  static let fixedPublishers: [Name: Name] = [
-    "Timer.TimerPublisher": "Date", "NotificationCenter.Publisher": "Notification",
+  static let fixedPublishers: [Name: TypeID] = [
+    "Timer.TimerPublisher": TypeID(.builtin("Date")),
+    "NotificationCenter.Publisher": TypeID(.builtin("Notification")), "ObservableObjectPublisher": .void,
   ]
   /// What `for await` goes through.
   static let awaited: [Name] = ["TaskGroup", "AsyncStream"]

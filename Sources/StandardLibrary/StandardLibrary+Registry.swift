@@ -46,7 +46,8 @@ extension StandardLibrary {
       Family(
         [.bool, .int, .double],
         named: [
-          "NumberFormat", "NumberFormat.Precision", "NumberFormat.SignDisplayStrategy", "ListFormat",
+          "NumberFormat", "NumberFormat.Precision", "NumberFormat.SignDisplayStrategy",
+          "NumberFormat.ParseStrategy", "ListFormat",
         ]
       ) {
         numberMembers + integerMembers + floatingPointMembers
@@ -64,6 +65,7 @@ extension StandardLibrary {
         systemMembers
       },
       Family(named: ["UndoManager"]) { undoMembers },
+      Family(named: ["NSCache"]) { cacheMembers },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember(of: "[T0]")] },
       Family([.slice]) { drawingMembers(of: "ArraySlice<T0>") + [shufflingMember(of: "ArraySlice<T0>")] },
       Family([.dictionary]) { drawingMembers(of: "[T0: T1]") },
@@ -133,7 +135,7 @@ extension StandardLibrary {
       },
       Family(named: calendarNames) { calendarMembers },
       Family(named: formatterNames) {
-        formatterMembers + numberFormatterDetails + byteFormatterMembers
+        formatterMembers + numberFormatterDetails + byteFormatterMembers + listFormatterMembers
       },
       Family(named: ["OptionSet"]) { optionSetMembers },
       Family(named: ["Hasher"]) { hasherMembers },
@@ -147,7 +149,7 @@ extension StandardLibrary {
       Family(named: subviewNames) { subviewMembers },
       Family(named: publisherNames) { publisherMembers },
       Family(named: alertNames) { alertMembers },
-      Family([.string], named: ["Regex", "Regex.Match"]) { regexMembers },
+      Family([.string], named: ["Regex", "Regex.Match", "AnyRegexOutput.Element"]) { regexMembers },
       Family(named: subjectNames) { subjectMembers },
       Family(named: ["Publisher"]) { publishedMembers + gatheringMembers + passingMembers + codingStages },
       Family(named: addressNames) { addressMembers + addressParts },

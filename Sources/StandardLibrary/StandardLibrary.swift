@@ -37,7 +37,7 @@ public final class StandardLibrary: Sendable {
       ("View", .view),
       ("AnyView", .view), ("ToolbarContent", .view), ("CustomizableToolbarContent", .view),
       ("Subviews", LibraryTypes.subview.array),
-      ("LayoutSubviews", LibraryTypes.subview.array),
+      ("LayoutSubviews", LibraryTypes.subview.array), ("AnyRegexOutput", LibraryTypes.regexGroup.array),
     ] {
       names[Name(name)] = type
     }

@@ -178,7 +178,7 @@ public struct TypeResolution {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
       streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures, just, completion,
-      regex, result, numberFormat, published
+      regex, result, numberFormat, published, cache
   }
 
   private static let generics: NameMap<Generic> = [
@@ -190,9 +190,12 @@ public struct TypeResolution {
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator, "Measurement": .measurement,
     "AnyPublisher": .publisher, "Publisher": .publisher, "PassthroughSubject": .publisher,
     "CurrentValueSubject": .publisher, "Fail": .publisher, "Empty": .publisher, "Just": .just,
-    "Published.Publisher": .published,
+    "Publishers.Sequence": .publisher,
+    "Published.Publisher": .published, "NSCache": .cache,
     "Regex": .regex, "Regex.Match": .regex,
     "FloatingPointFormatStyle": .numberFormat, "IntegerFormatStyle": .numberFormat, "Result": .result,
+    "FloatingPointFormatStyle.Currency": .numberFormat, "FloatingPointFormatStyle.Percent": .numberFormat,
+    "IntegerFormatStyle.Currency": .numberFormat, "IntegerFormatStyle.Percent": .numberFormat,
     "Subscribers.Completion": .completion, "Task": .task,
     "CheckedContinuation": .continuation,
     "UnsafeContinuation": .continuation, "TaskGroup": .taskGroup, "ThrowingTaskGroup": .taskGroup,
@@ -224,7 +227,7 @@ public struct TypeResolution {
     case (.measurement, 1):
       guard case .builtin(let unit) = first.kind else { return nil }
       return MeasuredDimension.place(of: unit).map { MeasuredDimension.all[$0].measurement }
-    case (.publisher, 2), (.result, 2): return TypeID(.applied(.library(name), arguments))
+    case (.publisher, 2), (.result, 2), (.cache, 2): return TypeID(.applied(.library(name), arguments))
     case (.published, 1): return TypeID(.applied(.library("AnyPublisher"), [first, LibraryTypes.never]))
     // Numbers of all types are written alike.
     case (.numberFormat, 1): return LibraryTypes.numberFormat
@@ -249,7 +252,7 @@ public struct TypeResolution {
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
       (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _),
       (.gesture, _), (.gestures, _), (.just, _), (.completion, _), (.regex, _), (.result, _),
-      (.numberFormat, _), (.published, _):
+      (.numberFormat, _), (.published, _), (.cache, _):
       return nil
     }
   }
@@ -259,7 +262,7 @@ public struct TypeResolution {
   static func open(_ name: Name) -> TypeID? {
     let first = TypeID(.parameter(0))
     switch generics[name] {
-    case .dictionary, .keyPath, .writableKeyPath, .publisher, .result:
+    case .dictionary, .keyPath, .writableKeyPath, .publisher, .result, .cache:
       return generic(name, [first, TypeID(.parameter(1))])
     case .numberFormat: return LibraryTypes.numberFormat
     case nil, .measurement, .pair, .gesture, .gestures: return nil

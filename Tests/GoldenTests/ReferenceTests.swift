@@ -3,6 +3,7 @@ import Foundation
 import ScreenCompiler
 import ScreenSemantics
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 import TestFixtures
 import Testing
@@ -36,6 +37,25 @@ import Testing
         let name = String(part.prefix { $0.isLetter })
         guard name.first?.isUppercase == true else { continue }
         #expect(known.contains(name) || own.contains(name), "\(name) in \(spelling.here)")
+      }
+    }
+  }
+
+  /// What is told not to be there is not there.
+  @Test func missingSpellingsAreMissing() {
+    // What a spelling names besides: what is told to be missing of it is a form, or a member.
+    let beside: Set = [
+      "Sequence", "Map", "MapMarker", "Text", "A", "B", "T", "Any", "UIHostingController", "Combine",
+      "FocusedValues", "size", "onChange",
+    ]
+    for spelling in SpellingGroups.all.flatMap(\.spellings) where spelling.here.isEmpty {
+      let words = spelling.swift.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      for word in words where word.first?.isUppercase == true && !beside.contains(word) {
+        #expect(StandardLibrary.shared.type(named: Name(word)) == nil, "\(word) is there")
+        #expect(ElementCatalog.shared.element(named: Name(word)) == nil, "<\(word)> is there")
+      }
+      for word in words where word.first?.isLowercase == true && !beside.contains(word) {
+        #expect(ElementCatalog.shared.modifiers.allSatisfy { "\($0.name)" != word }, ".\(word) is there")
       }
     }
   }
@@ -146,7 +166,9 @@ enum ReferencePages {
     }
     page +=
       "\n## Elements\n\nEach argument of an initialiser is an attribute of its label; the first one without a label is `title` "
-    page += "(of `Image`, `name`).\n\n| SwiftUI | Here |\n| --- | --- |\n"
+    page +=
+      "(of `Image`, `name`). No view of the package has the name of an element, of this table or of the next one: a `Sheet` of one’s own is "
+      + "a `CartSheet`.\n\n| SwiftUI | Here |\n| --- | --- |\n"
     for element in ElementCatalog.shared.elements {
       guard case .view = element.placement else { continue }
       let labels = element.attributes.filter { $0.name != "title" && $0.name != "name" }.map { "\($0.name):" }

@@ -30,6 +30,7 @@ let calendarExamples: [Example] =
       "Calendar|init(identifier:)", .void, [.choice(TypeID(.builtin("Calendar.Identifier")), 0)],
       "gregorian (1)"),
     Example("Calendar|firstWeekday", fromMonday, [], "2"),
+    Example("Calendar|locale", calendar, [], "en_US"),
     Example("Calendar|timeZone", calendar, [], "GMT"),
     Example("TimeZone|current", .void, [], "GMT"),
     Example("TimeZone|autoupdatingCurrent", .void, [], "GMT"),

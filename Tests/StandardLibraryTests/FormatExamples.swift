@@ -54,10 +54,16 @@ let formatExamples: [Example] =
     Example(
       "NumberFormat|byteCount(style:allowedUnits:spellsOutZero:includesActualByteCount:)", .void,
       [style("memory"), .void, .void, .void], "byteCount(memory)"),
-    Example("NumberFormat|init()", .void, [], "number"),
-    Example("NumberFormat|init(code:)", .void, ["usd"], "currency(code: USD)"),
-    Example("NumberFormat|Currency(code:)", .void, ["usd"], "currency(code: USD)"),
-    Example("NumberFormat|Percent()", .void, [], "percent"),
+    Example("NumberFormat|init(locale:)", .void, [.void], "number"),
+    Example("NumberFormat|init(code:locale:)", .void, ["usd", .void], "currency(code: USD)"),
+    Example(
+      "NumberFormat|Currency(code:locale:)", .void, ["usd", Value(LocaleValue("de_DE"))],
+      "currency(code: USD).locale(de_DE)"),
+    Example("NumberFormat|Percent(locale:)", .void, [.void], "percent"),
+    Example("NumberFormat|parseStrategy", plain, [], "number"),
+    Example("NumberFormat.ParseStrategy|formatStyle", plain, [], "number"),
+    Example("NumberFormat.ParseStrategy|parse(_:)#0", plain, ["1,234.5"], "1234.5"),
+    Example("NumberFormat.ParseStrategy|parse(_:)#1", plain, ["1,234"], "1234"),
     Example("AttributedString|startIndex", Value(AttributedTextValue(TextValue("abc"))), [], "0"),
     Example("AttributedString|endIndex", Value(AttributedTextValue(TextValue("abc"))), [], "3"),
     Example("NumberFormat|scale(_:)", plain, [2.0], "number.scale(2.0)"),
@@ -91,7 +97,7 @@ let formatExamples: [Example] =
     Example("[String]|formatted(_:)", ["a", "b"], [listed("and", "short")], #""a & b""#),
     Example("[String]|formatted(_:)", ["a", "b", "c"], [listed("and", "narrow")], #""a, b, c""#),
     Example("[String]|formatted(_:)", ["a", "b", "c"], [listed("or", "narrow")], #""a, b, or c""#),
-  ] + relativeFormats + numberFormatters + byteFormatters
+  ] + relativeFormats + numberFormatters + byteFormatters + listFormatters
 
 private func listed(_ type: String, _ width: String) -> Value {
   library("ListFormat", "list", [choice("ListFormat.ListType", type), choice("ListFormat.Width", width)])
@@ -198,6 +204,16 @@ private let numberFormatters: [Example] =
       "DateFormatter|shortStandaloneWeekdaySymbols", Value(DateFormatterValue()), [],
       #"["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]"#),
   ]
+
+private let list = library("ListFormatter", "init")
+
+private let listFormatters: [Example] = [
+  Example("ListFormatter|init()", .void, [], "ListFormatter()"),
+  Example("ListFormatter|localizedString(byJoining:)", .void, [["a", "b", "c"]], #""a, b, and c""#),
+  Example("ListFormatter|string(from:)", list, [[1, 2]], #""1 and 2""#),
+  Example("ListFormatter|itemFormatter", list, [], "nil"),
+  Example("ListFormatter|locale", list, [], "en_US"),
+]
 
 private let sizes = Value(ByteCountValue(units: [2], isFormatter: true))
 

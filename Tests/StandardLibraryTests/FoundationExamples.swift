@@ -307,6 +307,8 @@ private let coding: [Example] =
     Example("JSONEncoder|encode(_:)", encoder, [[1, 2]], "6 bytes"),
     Example("JSONEncoder|outputFormatting", encoder, [], "[]"),
     Example("JSONEncoder|dateEncodingStrategy", encoder, [], "deferredToDate"),
+    Example("JSONEncoder|dataEncodingStrategy", encoder, [], "base64"),
+    Example("JSONDecoder|dataDecodingStrategy", decoder, [], "base64"),
     Example("JSONEncoder|keyEncodingStrategy", encoder, [], "useDefaultKeys"),
     Example("JSONDecoder|init()", .void, [], "JSONDecoder(deferredToDate)"),
     Example("JSONDecoder|decode(_:from:)", decoder, [.type(.string), StandardLibrary.data([65])], #""A""#),

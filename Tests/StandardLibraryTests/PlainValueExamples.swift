@@ -23,6 +23,7 @@ private let error = library(
 private let german = Value(LocaleValue("de_DE"))
 private func locale(_ type: String, _ code: String) -> Value { library(type, "init", [.string(code)]) }
 private let post = Value.tuple(ArrayBox([.string("refresh"), .int(7), .null]))
+private let cache = Value(CacheValue(number: 2))
 private let manager = Value(UndoValue(number: 1))
 private let version = library("OperatingSystemVersion", "init", [17, 2, 1])
 
@@ -136,6 +137,15 @@ private let surroundings: [Example] =
   ]
 
 private let undoing: [Example] = [
+  Example("NSCache<T0, T1>|init()", .void, [], "NSCache"),
+  Example("NSCache<T0, T1>|object(forKey:)", cache, ["a"], "nil"),
+  Example("NSCache<T0, T1>|setObject(_:forKey:)", cache, [7, "a"], "()"),
+  Example("NSCache<T0, T1>|setObject(_:forKey:cost:)", cache, [7, "a", 1], "()"),
+  Example("NSCache<T0, T1>|removeObject(forKey:)", cache, ["a"], "()"),
+  Example("NSCache<T0, T1>|removeAllObjects()", cache, [], "()"),
+  Example("NSCache<T0, T1>|name", cache, [], #""""#),
+  Example("NSCache<T0, T1>|countLimit", cache, [], "0"),
+  Example("NSCache<T0, T1>|totalCostLimit", cache, [], "0"),
   Example("UndoManager|init()", .void, [], "UndoManager"),
   Example("UndoManager|registerUndo(withTarget:handler:)", manager, [7, doubled], "()"),
   Example("UndoManager|undo()", manager, [], "()"), Example("UndoManager|redo()", manager, [], "()"),

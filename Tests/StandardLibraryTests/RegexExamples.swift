@@ -6,10 +6,16 @@ private let digits = Value(RegexValue(#"(\d+)-(\d+)?"#)!)
 private let number = Value(RegexValue(#"\d+"#)!)
 private let match = Value(
   RegexMatchValue(range: 2..<5, whole: "1-2", groups: ["1", nil], optional: [false, true]))
+private let group = Value(RegexGroupValue(name: "year", text: "1999", range: 0..<4))
 
 /// Regular expressions.
 let regexExamples: [Example] = [
   Example("Regex<AnyRegexOutput>|init(_:)", .void, ["a+"], "Regex(false, a+)"),
+  Example("Regex<T0>|init(_:as:)", .void, ["a+", .type(.string)], "Regex(false, a+)"),
+  Example("AnyRegexOutput.Element|substring", group, [], #""1999""#),
+  Example("AnyRegexOutput.Element|name", group, [], #""year""#),
+  Example("AnyRegexOutput.Element|range", group, [], "0..<4"),
+  Example("AnyRegexOutput.Element|value", group, [], #""1999""#),
   Example("Regex<T0>|ignoresCase(_:)", number, [.void], #"Regex(true, \d+)"#),
   Example("Regex.Match<T0>|output", match, [], #"("1-2", "1", nil)"#),
   Example("Regex.Match<T0>|range", match, [], "2..<5"),

@@ -73,6 +73,9 @@ let dayPartExamples: [Example] =
 
 private func url(_ text: String) -> Value { Value(URLValue(text)) }
 private let page = url("https://me@a.com/b/c.txt?q=1#x")
+/// The codes of all regions as texts.
+private let regions = LocaleForms.regionCodes.map { "\"\($0)\"" }.joined(separator: ", ")
+
 private let german = Value(LocaleValue("de_DE"))
 
 /// Addresses that change, and what an app can ask of its surroundings.
@@ -104,6 +107,11 @@ let surroundingsExamples: [Example] =
     Example("URL|user", url("https://a.com"), [], "nil"),
     Example("Locale|autoupdatingCurrent", .void, [], "en_US"),
     Example("Locale|preferredLanguages", .void, [], #"["en-US"]"#),
+    Example("Locale|isoRegionCodes", .void, [], "[\(regions)]"),
+    Example("NSLocale|isoCountryCodes", .void, [], "[\(regions)]"),
+    Example("NSLocale|current", .void, [], "en_US"),
+    Example(
+      "Locale.Region|isoRegions", .void, [], "[\(LocaleForms.regionCodes.joined(separator: ", "))]"),
     Example("Locale|usesMetricSystem", german, [], "true"),
     Example("Locale|usesMetricSystem", Value(LocaleValue("en_US")), [], "false"),
     Example("Locale|calendar", german, [], "gregorian (2)"),

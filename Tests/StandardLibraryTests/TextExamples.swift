@@ -185,6 +185,31 @@ let stringExamples = [
   Example(
     "CharacterSet|remove(charactersIn:)", characters("newlines"), ["-"],
     #"() | newlines.intersection(CharacterSet(charactersIn: "-").inverted)"#),
+  Example(
+    "CharacterSet|symmetricDifference(_:)", vowels, [vowels],
+    #"CharacterSet(charactersIn: "aeiou").intersection(CharacterSet(charactersIn: "aeiou").intersection(CharacterSet(charactersIn: "aeiou")).inverted)"#
+  ),
+  Example(
+    "CharacterSet|insert(_:)", vowels, [scalar("y")], #"() | CharacterSet(charactersIn: "aeiouy")"#),
+  Example(
+    "CharacterSet|remove(_:)", vowels, [scalar("u")],
+    #"() | CharacterSet(charactersIn: "aeiou").intersection(CharacterSet(charactersIn: "u").inverted)"#),
+  Example(
+    "CharacterSet|formUnion(_:)", vowels, [characters("newlines")],
+    #"() | CharacterSet(charactersIn: "aeiou").union(newlines)"#),
+  Example(
+    "CharacterSet|formIntersection(_:)", vowels, [characters("letters")],
+    #"() | CharacterSet(charactersIn: "aeiou").intersection(letters)"#),
+  Example(
+    "CharacterSet|subtract(_:)", characters("letters"), [vowels],
+    #"() | letters.intersection(CharacterSet(charactersIn: "aeiou").inverted)"#),
+  Example("CharacterSet|invert()", vowels, [], #"() | CharacterSet(charactersIn: "aeiou").inverted"#),
+  Example("CharacterSet|isSuperset(of:)", characters("letters"), [vowels], "true"),
+  Example("CharacterSet|isSubset(of:)", characters("letters"), [vowels], "false"),
+  Example("CharacterSet|isStrictSuperset(of:)", vowels, [vowels], "false"),
+  Example("CharacterSet|isStrictSubset(of:)", vowels, [characters("letters")], "true"),
+  Example("CharacterSet|isDisjoint(with:)", vowels, [characters("decimalDigits")], "true"),
+  Example("CharacterSet|isEmpty", vowels, [], "false"),
   Example("CharacterSet|contains(_:)", vowels, [scalar("e")], "true"),
   Example("CharacterSet|contains(_:)", characters("symbols"), [scalar("+")], "true"),
   Example("String|localizedStandardContains(_:)", "Éclair Việt", ["eclair viet"], "true"),

@@ -65,6 +65,11 @@ public enum SpellingGroups {
       #"<ObservableObject name="Store"><Published name="teas" type="[Tea]" value="{[]}"/></ObservableObject>"#
     ),
     SwiftSpelling(
+      "let objectWillChange = PassthroughSubject<Void, Never>()",
+      #"<Let name="objectWillChange" value="{PassthroughSubject[Void, Never]()}"/>"#,
+      "An object may announce its changes by a publisher of its own, also by an `ObservableObjectPublisher()` or a `<Var type=\"AnyPublisher[Void, Never]\">` that its Init gives.",
+      keys: ["objectWillChange", "ObservableObjectPublisher"]),
+    SwiftSpelling(
       "@Observable class Store { var teas: [Tea] = [] }",
       #"<Observable name="Store"><Var name="teas" type="[Tea]" value="{[]}"/></Observable>"#),
     SwiftSpelling(
@@ -181,6 +186,11 @@ public enum SpellingGroups {
     SwiftSpelling(
       "var size = 1", #"<Var name="size" value="1"/>"#, "Plain text is a literal; code stands in braces."),
     SwiftSpelling(
+      "let teas = [Tea(name: \"Assam\"), Tea(name: \"Sencha\")]",
+      #"<Let name="teas"><value>{[Tea(name: "Assam"), Tea(name: "Sencha")]}</value></Let>"#,
+      "What is long stands in `<value>`, with the braces of the attribute; `<action>`, `<modifiers>`, `<get>` and `<set>` hold code as it is."
+    ),
+    SwiftSpelling(
       "var total: Int { a + b }", #"<Computed name="total" type="Int">a + b</Computed>"#),
     SwiftSpelling(
       "var total: Int { get { a + b } set { a = newValue - b } }",
@@ -208,7 +218,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "init(tea: Tea) { _draft = State(initialValue: tea) }",
       #"<State name="draft" type="Tea"/><Init signature="(tea: Tea)">_draft = State(initialValue: tea)</Init>"#,
-      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. An Init of a view assigns each member once, or hands on by `self.init(…)`, and names by `let` what its values use; it does nothing else. A State that has a value where it is declared is given another by `_draft = State(initialValue: …)` alone: SwiftUI drops `draft = …`, and `lint` says so.",
+      "The same as `<Let name=\"tea\" type=\"Tea\"/><State name=\"draft\" value=\"{tea}\"/>`: a State takes it once, when the view is first shown. An Init of a view assigns each member once, or hands on by `self.init(…)`, and names by `let`, or by a `var` that it fills first, what its values use; it does nothing else. A State that has a value where it is declared is given another by `_draft = State(initialValue: …)` alone: SwiftUI drops `draft = …`, and `lint` says so.",
       keys: ["_draft", "wrappedValue", "initialValue"]),
     SwiftSpelling(
       "init(name: String) { let tea = Tea(name: name); _draft = State(initialValue: tea) }",
@@ -265,6 +275,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "@SceneStorage(\"tab\") var tab = 0", #"<SceneStorage name="tab" key="tab" value="0"/>"#),
     SwiftSpelling("@FocusState var isFocused: Bool", #"<FocusState name="isFocused" type="Bool"/>"#),
+    SwiftSpelling(
+      "let focus: FocusState<Field?>.Binding; Row(focus: $focus)",
+      #"<Let name="focus" type="FocusState[Field?].Binding"/>, <Row focus="$focus"/>"#,
+      "`.focused(focus, equals: .name)` follows it, and `focus.wrappedValue` is read and set."),
     SwiftSpelling(
       "@GestureState var drag = CGSize.zero", #"<GestureState name="drag" type="CGSize" value="{.zero}"/>"#),
     SwiftSpelling(
@@ -443,8 +457,18 @@ public enum SpellingGroups {
     SwiftSpelling(
       "text.firstMatch(of: /(\\d+)-(\\d+)/)?.1, try Regex(pattern), NSPredicate(format: \"SELF MATCHES %@\", pattern)",
       "the same",
-      "A regular expression that is written in code is checked; look-behind, back references and possessive quantifiers are none here.",
-      keys: ["Regex", "firstMatch", "wholeMatch"]),
+      "Of a pattern that is a text the groups are `match[1].substring`, `match[\"year\"]?.substring`, as an `AnyRegexOutput` has them. A regular expression that is written in code is checked; look-behind, back references and possessive quantifiers are none here.",
+      keys: ["Regex", "firstMatch", "wholeMatch", "AnyRegexOutput"]),
+    SwiftSpelling(
+      "FloatingPointFormatStyle<Double>.number.grouping(.never), IntegerFormatStyle<Int>.Currency(code: \"EUR\")",
+      "FloatingPointFormatStyle[Double].number.grouping(.never), …",
+      "All are the one type `NumberFormat`, for numbers of all types; `style.parseStrategy.parse(text)` reads what it writes.",
+      keys: ["FloatingPointFormatStyle", "IntegerFormatStyle", "parseStrategy"]),
+    SwiftSpelling(
+      "let cache = NSCache<NSString, UIImage>()",
+      #"<Let name="cache" value="{NSCache[NSString, UIImage]()}"/>"#,
+      "In code as in Swift: `object(forKey:)`, `setObject(_:forKey:)`; it keeps all that it is given.",
+      keys: ["NSCache"]),
     SwiftSpelling(
       "UInt8(truncatingIfNeeded: n), UInt64, Int32", "the same",
       "All are Int: a conversion to one gives what fits it, or stops the run; what is reckoned with them is Int.",
@@ -485,10 +509,10 @@ public enum SpellingGroups {
     SwiftSpelling(
       "let f = DateFormatter(); f.dateFormat = \"MMM d\"; f.dateStyle = .medium; f.string(from: date), Text(date, formatter: f), Text(\"on \\(date, formatter: f)\")",
       "the same; `<Text title=\"{date}\" formatter=\"{f}\"/>`, `<Text>on {date, formatter: f}</Text>`",
-      "So are `NumberFormatter`, `RelativeDateTimeFormatter` and `ISO8601DateFormatter`; a shared one is `<Let static=\"true\" name=\"f\" type=\"DateFormatter\" value=\"{{ let f = DateFormatter(); …; return f }()}\"/>`, and is not set from elsewhere.",
+      "So are `NumberFormatter`, `RelativeDateTimeFormatter`, `ISO8601DateFormatter`, `ByteCountFormatter` and `ListFormatter`; a shared one is `<Let static=\"true\" name=\"f\" type=\"DateFormatter\" value=\"{{ let f = DateFormatter(); …; return f }()}\"/>`, and is not set from elsewhere.",
       keys: [
         "DateFormatter", "NumberFormatter", "RelativeDateTimeFormatter", "ISO8601DateFormatter", "dateFormat",
-        "numberStyle", "formatter",
+        "ByteCountFormatter", "ListFormatter", "numberStyle", "formatter",
       ]),
     SwiftSpelling(
       "Float, CGFloat, TimeInterval", "Double, or the same",
@@ -624,8 +648,9 @@ public enum SpellingGroups {
         "CodingKey",
       ]),
     SwiftSpelling(
-      "decoder.dateDecodingStrategy = .formatted(formatter), = .custom { decoder in … }", "the same",
-      keys: ["dateDecodingStrategy", "dateEncodingStrategy"]),
+      "decoder.dateDecodingStrategy = .formatted(formatter), = .custom { decoder in … }, .dataDecodingStrategy = .deferredToData",
+      "the same",
+      keys: ["dateDecodingStrategy", "dateEncodingStrategy", "dataDecodingStrategy", "dataEncodingStrategy"]),
     SwiftSpelling(
       "init(from decoder: Decoder) { self = Kind(rawValue: …) ?? .other }",
       #"<Case name="other" default="true"/>"#, "What any word stands for that names no case."),
@@ -651,8 +676,16 @@ public enum SpellingGroups {
 
   private static let missing = [
     SwiftSpelling(
-      "ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter", "",
-      "`length.formatted()` for amounts of units, `String(format: '%.1f MB', size)` for others."),
+      "MeasurementFormatter, DateComponentsFormatter, PersonNameComponentsFormatter", "",
+      "`length.formatted()` for amounts of units, `Duration.seconds(90).formatted()` for lengths of time, `String(format: '%.1f kg', weight)` for others."
+    ),
+    SwiftSpelling(
+      "NSRegularExpression(pattern: pattern), NSTextCheckingResult", "",
+      "`try Regex(pattern)` with `text.firstMatch(of:)` and `text.matches(of:)`, whose groups are `match[1].substring`; `text.range(of: pattern, options: .regularExpression)` is there.",
+      keys: ["NSRegularExpression", "NSTextCheckingResult", "NSRange"]),
+    SwiftSpelling(
+      "func pair() -> TupleView<(Text, Text)>, _ConditionalContent<A, B>", "",
+      "The result is `some View`, of whatever the code gives.", keys: ["TupleView", "_ConditionalContent"]),
     SwiftSpelling(
       "deinit { … }", "", "Objects live as long as the app: what is to end ends in `.onDisappear`."),
     SwiftSpelling(
@@ -660,7 +693,7 @@ public enum SpellingGroups {
       "`for` and `map` run over arrays, ranges, sets and dictionaries: name what holds the elements, as in `for tea in teas.all`.",
       keys: ["IteratorProtocol", "Collection"]),
     SwiftSpelling(
-      "#if DEBUG … #endif", "",
+      "#if DEBUG … #endif, #if canImport(UIKit)", "",
       "What stands between is left out, or stands there without: a `<Preview>` is no part of the app."),
     SwiftSpelling(
       "Group(subviews: content) { views in … }, ForEach(subviews: content) { view in … }", "",
@@ -671,12 +704,20 @@ public enum SpellingGroups {
       #"A binding of its own: `Toggle(isOn: Binding(get: { lights.allSatisfy(\.isOn) }, set: { on in for place in lights.indices { lights[place].isOn = on } }))`."#
     ),
     SwiftSpelling(
+      "#if targetEnvironment(macCatalyst), #if targetEnvironment(simulator)", "",
+      "Nothing runs by Catalyst or in a simulator: what stands behind `#else` stands there alone; what is meant for a Mac stands in `<If os=\"macOS\">`.",
+      keys: ["targetEnvironment", "macCatalyst", "canImport"]),
+    SwiftSpelling(
       "UIViewRepresentable, UIHostingController", "",
       "There is no UIKit: a Screen of made-up views stands for what it shows.", keys: ["UIViewController"]),
     SwiftSpelling(
-      "UITableView.appearance().backgroundColor = .clear, UITabBar.appearance()", "",
+      "UITableView.appearance().backgroundColor = .clear, UITabBar.appearance(), UIBarButtonItem.appearance(), UIWindow.appearance()",
+      "",
       "Looks are modifiers: `.scrollContentBackground(.hidden)`, `.listRowSeparator(.hidden)`, `.toolbarBackground(…)`, `.tint(…)`; of navigation bars and switches `<Appearance of=\"NavigationBar\"/>`, too.",
-      keys: ["appearance", "UITableView", "UITabBar", "UITextView", "UISegmentedControl", "UIScrollView"]),
+      keys: [
+        "appearance", "UITableView", "UITabBar", "UITextView", "UISegmentedControl", "UIScrollView",
+        "UIBarButtonItem", "UIWindow",
+      ]),
     SwiftSpelling(
       "UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: size)", "",
       "Corners of their own are an `UnevenRoundedRectangle(topLeadingRadius: 20)`, also in `.clipShape(…)`.",

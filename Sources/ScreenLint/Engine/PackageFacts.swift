@@ -165,6 +165,10 @@ public final class PackageFacts: Sendable {
         types.insert(type)
       }
     }
+    for object in program.declarations.indices {
+      // What other publishers give, its code need not tell.
+      if let own = program.ownPublisher(of: object), !program[own].type.isSubject { types.insert(object) }
+    }
     return types
   }
 

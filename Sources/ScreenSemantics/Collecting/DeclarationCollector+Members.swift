@@ -478,6 +478,8 @@ extension DeclarationCollector {
         "There is `\(near)`, which is spelt nearly the same."
       } else if let meant {
         "What it says is written as `\(meant)` here."
+      } else if name == Names.isStatic {
+        "It is one of each view, and none of the type: remove it."
       } else {
         "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."
       }

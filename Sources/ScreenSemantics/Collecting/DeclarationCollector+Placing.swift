@@ -107,14 +107,16 @@ extension DeclarationCollector {
     return holdsViews
   }
 
-  static func placeHelp(_ kind: MemberKind) -> String {
+  static func placeHelp(_ kind: MemberKind, in owner: DeclarationKind? = nil) -> String {
     switch kind {
     case .enumCase: "Cases stand in an `<Enum>`."
     case .published:
       "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
       .gestureState, .focusState, .sceneStorage:
-      "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
+      owner == .extended
+        ? "An Extension stores nothing: declare it in the view, Modifier or style that is extended, or in a `<Modifier>` where all views are."
+        : "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
     case .appStorage: "It belongs to a view or an object; in a Struct or an Enum it is `static=\"true\"`."
     case .fragment:
       "It belongs to a view, a Modifier or a style. Elsewhere a `<Func signature=\"… -> some View\">` or a "

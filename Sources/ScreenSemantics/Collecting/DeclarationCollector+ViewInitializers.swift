@@ -59,6 +59,7 @@ extension DeclarationCollector {
     let statements = Array(parser.tree.items(parser.tree[body].list))
     let done = isOfApp(reading) ? statements[firstDone(in: statements, reading)...] : []
     for statement in statements.dropLast(done.count) { read(statement, &reading) }
+    noteFilled(&reading)
     if let first = done.first, let last = done.last { reading.launch = (first, last) }
     return reading
   }
@@ -94,7 +95,8 @@ extension DeclarationCollector {
 
   private mutating func read(_ statement: CodeID, _ reading: inout ViewInitializer) {
     let node = parser.tree[statement]
-    if isLocal(node, reading) { return appendLocal(node, &reading) }
+    if isLocal(node, reading) { return appendLocal(statement, node, &reading) }
+    if let name = local(filledBy: statement, reading) { return fill(name, by: statement, &reading) }
     if node.kind == .expressionStatement, parser.tree.isSelfInit(node.first) {
       return readHandingOn(node.first, &reading)
     }
@@ -112,8 +114,8 @@ extension DeclarationCollector {
         .syntaxInvalidCode, node.range,
         "The Init of a view says what its members start with, and this is something else.",
         help:
-          "Write `self.name = …` or `_name = State(initialValue: …)`, and `let part = …` before what names it; what is to run stands in "
-          + "`.onAppear { … }` of the Body, and what takes several steps in a function that gives the value.",
+          "Write `self.name = …` or `_name = State(initialValue: …)`, and before what names it `let part = …`, or a `var` and what "
+          + "fills that; what is to run stands in `.onAppear { … }` of the Body.",
         &reading)
     }
     reportReads(in: node.second, &reading)
@@ -231,16 +233,19 @@ extension DeclarationCollector {
       help: "Call `self.init(…)` once, and let it give all of them.", &reading)
   }
 
-  /// True for `let name = value`, of which values that follow read the name.
+  /// True for `let name = value` or a `var`, of which values that follow read the name; one that gets its value later has a type.
   private func isLocal(_ node: CodeNode, _ reading: ViewInitializer) -> Bool {
-    guard node.kind == .variable, !node.flags.contains(.mutable), !node.second.isNone else { return false }
+    guard node.kind == .variable, !node.flags.contains(.computed),
+      !node.second.isNone
+        || parser.tree.items(node.list).contains(where: { parser.tree[$0].kind != .signature })
+    else { return false }
     let pattern = parser.tree[node.first]
     return pattern.kind == .bindingPattern && reading.places[pattern.name] == nil
       && !reading.locals.contains { $0.member.name == pattern.name }
   }
 
   /// Adds a local of the `Init`: a value that is made with the view, and that only the values of members name.
-  private mutating func appendLocal(_ node: CodeNode, _ reading: inout ViewInitializer) {
+  private mutating func appendLocal(_ statement: CodeID, _ node: CodeNode, _ reading: inout ViewInitializer) {
     reportReads(in: node.second, &reading)
     let pattern = parser.tree[node.first]
     if reading.named[pattern.name] == nil, reading.read.contains(pattern.name) {
@@ -255,8 +260,76 @@ extension DeclarationCollector {
     member.name = pattern.name
     member.traits.insert(.isInitParameter)
     member.value = CodeSource(
-      range: parser.tree[node.second].range, needsDecoding: reading.needsDecoding, isValue: false)
+      range: parser.tree[node.second.isNone ? node.first : node.second].range,
+      needsDecoding: reading.needsDecoding, isValue: false)
     reading.locals.append((member, HeaderType(type)))
+    if node.second.isNone || node.flags.contains(.mutable) { reading.filled[pattern.name] = [statement] }
+  }
+
+  /// The one local that a statement fills, which does nothing else; nil for any other statement.
+  private func local(filledBy statement: CodeID, _ reading: ViewInitializer) -> Name? {
+    if reading.filled.isEmpty { return nil }
+    let parts = parser.tree.extent(of: statement)
+    var inner: Set<Name> = []
+    var found: Set<Name> = []
+    for part in parts {
+      let node = parser.tree[part]
+      switch node.kind {
+      case .bindingPattern, .optionalBinding, .closureParameterName: inner.insert(node.name)
+      case .returnStatement: return nil
+      case .assignment:
+        guard let base = root(of: node.first), reading.filled[base] != nil || inner.contains(base) else {
+          return nil
+        }
+        found.insert(base)
+      // A call that is a statement may change what it is made on, and `&` what it is given.
+      case .expressionStatement, .unary:
+        if node.kind == .unary, node.op != .none { continue }
+        if let base = root(of: node.first) { found.insert(base) }
+      // Nothing else changes a local.
+      default: continue
+      }
+    }
+    let locals = found.filter { reading.filled[$0] != nil && !inner.contains($0) }
+    return locals.count == 1 ? locals.first : nil
+  }
+
+  /// The name that a place begins with; nil for a place that begins otherwise.
+  private func root(of place: CodeID) -> Name? {
+    let node = parser.tree[place]
+    switch node.kind {
+    case .name: return node.name
+    case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain, .call:
+      return root(of: node.first)
+    // Any other value is no part of a local.
+    default: return nil
+    }
+  }
+
+  /// Notes a statement that fills a local, before anything names that.
+  private mutating func fill(_ name: Name, by statement: CodeID, _ reading: inout ViewInitializer) {
+    if reading.read.contains(name) {
+      return refuse(
+        .syntaxInvalidCode, parser.tree[statement].range,
+        "`\(name)` is changed here after something was made of it, which is not read in the Init of a view.",
+        help: "Fill it before it is named, or give each value a local of its own.", &reading)
+    }
+    reportReads(in: statement, &reading)
+    reading.read.remove(name)
+    reading.filled[name]?.append(statement)
+  }
+
+  /// Leaves with each local that is filled the statements of which it is made.
+  private mutating func noteFilled(_ reading: inout ViewInitializer) {
+    for place in reading.locals.indices {
+      guard let statements = reading.filled[reading.locals[place].member.name] else { continue }
+      if statements.count == 1, !parser.tree[statements[0]].second.isNone { continue }
+      let ranges = statements.map { parser.tree[$0].range }
+      var node = CodeNode(.block, SourceRange(ranges[0].start, ranges[ranges.count - 1].end))
+      node.list = parser.draft.addList(statements)
+      if reading.needsDecoding { node.flags.insert(.encoded) }
+      reading.locals[place].member.choice = addNode(node)
+    }
   }
 
   /// Where the value stands that a State has before its `Init` says anything, which for an optional is nil; nil where it has none.

@@ -419,7 +419,7 @@ public struct DeclarationCollector {
       } else {
         misplaced(
           child, "`<\(part.name)>` cannot stand in \(kind.element.withArticle).",
-          help: Self.placeHelp(memberKind))
+          help: Self.placeHelp(memberKind, in: kind))
         // What uses it is right as far as anybody can tell.
         if let meant = Self.meant(by: memberKind, in: kind) { collectMember(child, meant) }
       }

@@ -27,6 +27,8 @@ struct ViewInitializer {
   var handsOn = CodeID.none
   /// What `let` names, in the order in which it stands.
   var locals: [(member: Member, type: HeaderType)] = []
+  /// The statements that declare and fill what `var` names, and a `let` that gets its value later, by that name.
+  var filled: [Name: [CodeID]] = [:]
   /// What the `Init` of an App runs when the app is launched: the first and the last statement.
   var launch: (first: CodeID, last: CodeID)?
   /// What the values so far name.

@@ -342,6 +342,7 @@ struct CodeFlow {
         } else {
           expression(callee.first)
         }
+        if callee.name == Names.send, isOwnPublisher(callee.first) { announce(callee, id) }
       }
       if traits.contains(.varies) { notes.varying(id) }
       if traits.contains(.actsOutside) { notes.effect(id) }
@@ -379,6 +380,8 @@ struct CodeFlow {
     default:
       if reference.kind == .closureCall, reference.index == 1 { notes.effect(id) }
       if checked.references[node.first].kind == .objectWillChange, callee.kind == .member {
+        let publisher = checked.code.nodes[callee.first]
+        if publisher.kind == .member { expression(publisher.first) }
         announce(callee, id)
       } else {
         expression(node.first)
@@ -393,11 +396,16 @@ struct CodeFlow {
     write(target, .update)
   }
 
+  /// True for `object.objectWillChange` where the object declares it.
+  private mutating func isOwnPublisher(_ id: CodeID) -> Bool {
+    let reference = checked.references[id]
+    return reference.kind == .member && program.isOwnPublisher(reference.member)
+  }
+
   /// `object.objectWillChange.send()`.
   private mutating func announce(_ callee: CodeNode, _ id: CodeID) {
     let publisher = checked.code.nodes[callee.first]
     let object = publisher.kind == .member ? publisher.first : .none
-    if !object.isNone { expression(object) }
     notes.access(.announce, object.isNone ? .none : checked.holder(object), id, object.isNone ? .onSelf : [])
   }
 

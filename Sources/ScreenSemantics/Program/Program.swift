@@ -237,6 +237,21 @@ public struct Program: Sendable {
     ownMembers.find(id, self[id].members, name)
   }
 
+  /// The publisher that an object declares as its `objectWillChange`, in place of SwiftUI's; nil where it declares none, or the
+  /// same, an `ObservableObjectPublisher`.
+  public func ownPublisher(of object: DeclarationID) -> MemberID? {
+    guard self[object].kind.isObject, let own = members(of: object, named: Names.objectWillChange).first,
+      self[own].type != KnownTypes.objectPublisher
+    else { return nil }
+    return own
+  }
+
+  /// True where a member is the publisher by which its object announces changes.
+  @inline(__always)
+  public func isOwnPublisher(_ id: MemberID) -> Bool {
+    self[id].name == Names.objectWillChange && ownPublisher(of: self[id].owner) == id
+  }
+
   /// What extensions add to a type under a name.
   @inline(__always)
   public func extensionMembers(of type: TypeID, named name: Name) -> Table<Int, MemberID> {

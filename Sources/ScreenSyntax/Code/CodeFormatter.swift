@@ -143,6 +143,8 @@ private struct CodeLayout {
   private var awaitsCases = false
   /// True where the last token is an operator that the next line goes on from.
   private var goesOn = false
+  /// True where the last token is `return`, whose value the next line may be.
+  private var returns = false
   private var previousEnd = 0
   /// How many `<` behind names of types are open, and whether the last token is such a name.
   private var typeArguments = 0
@@ -304,7 +306,7 @@ private struct CodeLayout {
   /// True for a token that goes on with what the line before began.
   private func continues(_ token: CodeToken) -> Bool {
     if form == .brokenChain || form == .chain, brackets.isEmpty { return false }
-    if goesOn { return true }
+    if goesOn || returns && !token.kind.beginsNoValue && token.kind != .at { return true }
     switch token.kind {
     case .dot: return left == .operand
     case .question: return true
@@ -375,6 +377,7 @@ private struct CodeLayout {
   private mutating func note(_ token: CodeToken, end: Int) {
     let infix = isInfix(token)
     goesOn = false
+    returns = token.kind == .returnKeyword
     isAfterBrace = token.kind == .rightBrace
     defer { followsType = token.kind == .identifier && decoded.text[token.start].isCapital }
     switch token.kind {

@@ -4,14 +4,14 @@ import SourceModel
 extension CodeParser {
   /// Reports without losing the place: parsing goes on right after.
   mutating func report(
-    _ message: String, at place: SourceRange, related: [RelatedPlace] = [], help: String? = nil,
-    fixes: [FixIt] = []
+    _ message: String, at place: SourceRange, severity: Severity = .error, related: [RelatedPlace] = [],
+    help: String? = nil, fixes: [FixIt] = []
   ) {
     guard !isPanicking, !isStopped, lastReport != Int(place.start) else { return }
     lastReport = Int(place.start)
     diagnostics.append(
       Diagnostic(
-        .syntaxInvalidCode, .error, message, at: SourceLocation(file, place), related: related, help: help,
+        .syntaxInvalidCode, severity, message, at: SourceLocation(file, place), related: related, help: help,
         fixes: fixes))
   }
 

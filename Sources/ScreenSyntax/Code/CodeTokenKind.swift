@@ -44,6 +44,25 @@ enum CodeTokenKind: UInt8 {
   @inline(__always) var isCloser: Bool { self == .rightParen || self == .rightBracket || self == .rightBrace }
   /// True for `(`, `[` and `{`.
   @inline(__always) var isOpener: Bool { self == .leftParen || self == .leftBracket || self == .leftBrace }
+  /// True for `=`, `+=` and their like.
+  var isAssigning: Bool {
+    switch self {
+    case .assign, .plusAssign, .minusAssign, .starAssign, .slashAssign, .percentAssign, .bitAssign: true
+    // No other sign assigns.
+    default: false
+    }
+  }
+  /// True for words that begin a statement or declaration, and no value.
+  var beginsNoValue: Bool {
+    switch self {
+    case .letKeyword, .varKeyword, .guardKeyword, .forKeyword, .returnKeyword, .breakKeyword,
+      .continueKeyword, .caseKeyword, .defaultKeyword, .doKeyword, .whileKeyword, .repeatKeyword,
+      .deferKeyword, .throwKeyword, .funcKeyword, .asyncKeyword, .unsupportedKeyword:
+      true
+    // `if` and `switch` begin values, too; any other token is a part of one, or a fault.
+    default: false
+    }
+  }
   /// False for tokens that never continue an operand.
   @inline(__always) var mayBeSuffix: Bool {
     switch self {

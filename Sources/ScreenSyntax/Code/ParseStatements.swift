@@ -117,10 +117,7 @@ extension CodeParser {
     case .forKeyword: draft.pending.append(parseFor())
     case .returnKeyword:
       lexer.advance()
-      var value = CodeID.none
-      if !lexer.token.newlineBefore && !at(.semicolon) && !at(.end) && !lexer.token.kind.isCloser {
-        value = parseExpression()
-      }
+      let value = parseReturned(start)
       var node = CodeNode(.returnStatement, since(start))
       node.a = value.index
       draft.pending.append(add(node))
@@ -170,6 +167,35 @@ extension CodeParser {
     // Every statement that begins with a word of its own stands above; the rest are values.
     default: parseExpressionStatement()
     }
+  }
+
+  /// Parses the value behind the `return` at `start`, which was taken; none where nothing follows, or a statement on a line of
+  /// its own. As in Swift, a value on a line of its own belongs to the `return`.
+  private mutating func parseReturned(_ start: Int) -> CodeID {
+    if at(.semicolon) || at(.end) || lexer.token.kind.isCloser { return .none }
+    guard lexer.token.newlineBefore else { return parseExpression() }
+    if lexer.token.kind.beginsNoValue || at(.at) || at(.identifier) && lexer.colonFollows { return .none }
+    let isIndented = column(range(start, start)) != column(tokenRange)
+    let (place, faults) = (tokenRange, diagnostics.count)
+    let value = parseExpression()
+    if lexer.token.kind.isAssigning && !lexer.token.newlineBefore {
+      fail(
+        "This assignment belongs to the `return` on the line above, and gives no value.", at: tokenRange,
+        help: "Write it before `return`, or `return;` to leave it out.")
+    } else if !isIndented && diagnostics.count == faults {
+      report(
+        "This belongs to the `return` on the line above: it is the value that is returned.", at: place,
+        severity: .warning, help: "Indent it to say so. Where nothing is to be returned, write `return;`.")
+    }
+    return value
+  }
+
+  /// How many bytes stand before a place of the file on its line.
+  private func column(_ place: SourceRange) -> Int {
+    let end = Int(place.start)
+    var start = end
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return end - start
   }
 
   /// A statement of Swift that the language leaves out: reported, and skipped with its body.

@@ -3,9 +3,13 @@ import ScreenTypes
 /// The content of a `Calendar`: the Gregorian one, in the zone of the run.
 public struct CalendarValue: OpaqueContent, Hashable {
   /// From 0 for Sunday to 6 for Saturday.
-  public var firstWeekday: Int
+  public var firstWeekday: Int { didSet { keepsWeeks = true } }
   /// How many days of a year or month its first week has at least.
-  public var minimumDays: Int
+  public var minimumDays: Int { didSet { keepsWeeks = true } }
+  /// True where code set how weeks are counted, which a locale leaves then.
+  private var keepsWeeks = false
+  /// In whose words it names days and months, where that is said.
+  private(set) var locale: LocaleValue?
   /// True for weeks as ISO 8601 has them.
   var isISO = false
   /// A calendar.
@@ -17,6 +21,14 @@ public struct CalendarValue: OpaqueContent, Hashable {
     self.init(
       firstWeekday: locale.firstWeekday,
       minimumDays: CivilReckoning.usualMinimum(firstWeekday: locale.firstWeekday))
+  }
+  /// Names days and months in the words of a locale, and counts weeks as people do there.
+  mutating func setLocale(_ locale: LocaleValue) {
+    self.locale = locale
+    if keepsWeeks { return }
+    let usual = CalendarValue(of: LocaleForms(locale.identifier))
+    (firstWeekday, minimumDays) = (usual.firstWeekday, usual.minimumDays)
+    keepsWeeks = false
   }
   /// The Gregorian calendar, whose weeks are those of ISO 8601.
   static var iso8601: Self {
@@ -30,6 +42,7 @@ public struct CalendarValue: OpaqueContent, Hashable {
   public var description: String {
     let isUsual = minimumDays == CivilReckoning.usualMinimum(firstWeekday: firstWeekday)
     return (isISO ? "iso8601" : "gregorian") + " (\(firstWeekday + 1)\(isUsual ? "" : ", \(minimumDays)"))"
+      + (locale.map { " \($0)" } ?? "")
   }
 }
 

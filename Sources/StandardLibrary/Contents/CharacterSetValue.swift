@@ -72,6 +72,36 @@ struct CharacterSetValue: OpaqueContent {
   /// True for a character in it.
   func contains(_ scalar: Unicode.Scalar) -> Bool { Self.contains(scalar, form) }
 
+  /// True where it has all characters of another one.
+  func isSuperset(of other: Self) -> Bool {
+    !Self.any(in: other) { other.contains($0) && !contains($0) }
+  }
+
+  /// True where it has no character.
+  var isEmpty: Bool { !Self.any(in: self) { contains($0) } }
+
+  /// True where something is true of a character among those of which a set is made: those that are written, or all that there
+  /// are.
+  private static func any(in set: Self, _ isTrue: (Unicode.Scalar) -> Bool) -> Bool {
+    if let written = written(set.form) { return written.contains(where: isTrue) }
+    return (UInt32(0)...0x10_FFFF).contains { Unicode.Scalar($0).map(isTrue) ?? false }
+  }
+
+  /// How many characters a comparison looks at.
+  var candidateCount: Int { Self.written(form)?.count ?? 0x11_0000 }
+
+  /// The characters among which all of a form are that is made of written ones; nil for other forms.
+  private static func written(_ form: Form) -> [Unicode.Scalar]? {
+    switch form {
+    case .named, .inverted: return nil
+    case .characters(let text): return Array(text.unicodeScalars)
+    case .union(let first, let second):
+      guard let first = written(first), let second = written(second) else { return nil }
+      return first + second
+    case .intersection(let first, let second): return written(first) ?? written(second)
+    }
+  }
+
   private static func contains(_ scalar: Unicode.Scalar, _ form: Form) -> Bool {
     switch form {
     case .named(let place): TextSearch.belongs(scalar, to: place)
@@ -103,6 +133,14 @@ extension LibraryCall {
       throw RuntimeFault(.runLimit, "This CharacterSet is made of more than 1,000 parts.")
     }
     return Value(set)
+  }
+
+  /// Whether two sets stand to each other as asked.
+  func compareSets(_ isTrue: (CharacterSetValue, CharacterSetValue) -> Bool) throws -> Value {
+    guard let set = CharacterSetValue(receiver) else { return .bool(false) }
+    let other = characterSet(0)
+    try host.spend(1 + (set.candidateCount + other.candidateCount) / 16)
+    return .bool(isTrue(set, other))
   }
 
   /// The set of characters at `index`.

@@ -36,6 +36,8 @@ public struct JSONCodingValue: OpaqueContent {
   let isDecoder: Bool
   /// How dates stand in it.
   public var dates = Dates.deferredToDate
+  /// True for bytes as an array of numbers, false for a text of Base64.
+  public var listsBytes = false
   /// True for keys such as `first_name` of properties such as `firstName`.
   public var hasSnakeCase = false
   /// How it is laid out, as places among the cases of `JSONEncoder.OutputFormatting`.
@@ -62,7 +64,7 @@ public struct JSONCodingValue: OpaqueContent {
   public var type: TypeID { .library(isDecoder ? "JSONDecoder" : "JSONEncoder") }
   /// Its canonical text.
   public var description: String {
-    "\(isDecoder ? "JSONDecoder" : "JSONEncoder")(\(dates.name)\(hasSnakeCase ? ", snakeCase" : "")"
+    "\(isDecoder ? "JSONDecoder" : "JSONEncoder")(\(dates.name)\(listsBytes ? ", deferredToData" : "")\(hasSnakeCase ? ", snakeCase" : "")"
       + "\(layout.sorted().map { ", \($0)" }.joined()))"
   }
   /// The function that reads or writes dates.

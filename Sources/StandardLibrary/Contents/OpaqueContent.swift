@@ -90,6 +90,8 @@ public enum LibraryTypes {
   public static let optionSet = TypeID.library("OptionSet")
   /// `Regex.Match`
   public static let match = TypeID.library("Regex.Match")
+  /// `AnyRegexOutput.Element`
+  public static let regexGroup = TypeID.library("AnyRegexOutput.Element")
   /// `Regex<…>` with what a match of it gives.
   public static func regex(of output: TypeID) -> TypeID { .library("Regex", of: output) }
   /// `Publisher`, what all publishers are.

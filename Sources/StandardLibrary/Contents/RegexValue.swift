@@ -7,6 +7,8 @@ public struct RegexValue: OpaqueContent {
   let written: String
   let ignoresCase: Bool
   let pattern: TextPattern
+  /// True for one whose matches are arrays of their groups, as it is made of a text.
+  var isDynamic = false
 
   /// Nil for a text that is no pattern.
   public init?(_ written: String) { self.init(written, ignoresCase: false) }
@@ -37,7 +39,8 @@ public struct RegexValue: OpaqueContent {
     guard let match = try pattern.match(in: text, at: place, isWhole: isWhole, host) else { return nil }
     let groups = match.groups.map { $0.map { String(text[$0]) } }
     return RegexMatchValue(
-      range: match.range, whole: String(text[match.range]), groups: groups, optional: pattern.optionalGroups)
+      range: match.range, whole: String(text[match.range]), groups: groups, optional: pattern.optionalGroups,
+      places: match.groups, names: isDynamic ? pattern.groupNames : nil)
   }
 
   /// All matches from the left, apart from each other; the first one alone where `isOne`.
@@ -63,6 +66,10 @@ struct RegexMatchValue: OpaqueContent {
   let groups: [String?]
   /// Which groups may hold nothing.
   let optional: [Bool]
+  /// Where the groups were found.
+  var places: [Range<Int>?] = []
+  /// What the groups are called, for a match that is an array of them; else nil.
+  var names: [Name]?
 
   var type: TypeID { LibraryTypes.match }
   var description: String { "Match(\(range), \(whole))" }
@@ -70,7 +77,14 @@ struct RegexMatchValue: OpaqueContent {
 
   /// The text, or a tuple of it and those of the groups.
   var output: Value {
-    groups.isEmpty
+    if let names {
+      let all = RegexGroupValue(name: .none, text: whole, range: range)
+      let others = names.indices.map {
+        RegexGroupValue(name: names[$0], text: groups[$0], range: places[$0])
+      }
+      return .array(ArrayBox(([all] + others).map { Value($0) }))
+    }
+    return groups.isEmpty
       ? .string(whole)
       : .tuple(
         ArrayBox(
@@ -79,4 +93,19 @@ struct RegexMatchValue: OpaqueContent {
               group.map { .string($0) } ?? (isOptional ? .null : .string(""))
             }))
   }
+}
+
+/// The content of an `AnyRegexOutput.Element`.
+public struct RegexGroupValue: OpaqueContent {
+  /// What the group is called; none for one without a name.
+  public let name: Name
+  /// What it holds; nil for nothing.
+  let text: String?
+  /// Where that was found.
+  let range: Range<Int>?
+
+  /// The library type.
+  public var type: TypeID { LibraryTypes.regexGroup }
+  /// Its canonical text.
+  public var description: String { "Group(\(name), \(text ?? "nil"))" }
 }

@@ -42,6 +42,8 @@ public struct ScheduledTimers: Sendable {
   private var children: [Int: [Int]] = [:]
   /// How subjects stand, by their numbers.
   var subjects: [Int: SubjectState] = [:]
+  /// What caches keep, by their numbers.
+  var caches: [Int: [Value: Value]] = [:]
   /// What undo managers keep, by their numbers.
   var undoStates: [Int: UndoState] = [:]
   /// How groups and semaphores stand, by their numbers.

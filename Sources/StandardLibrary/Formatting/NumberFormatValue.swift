@@ -57,6 +57,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var isPrecision = false
   /// True for a `NumberFormat.SignDisplayStrategy`.
   var isSignRule = false
+  /// True for a `NumberFormat.ParseStrategy`.
+  var isStrategy = false
   /// The locale that it asks for; nil for that of the page.
   public var locale: LocaleValue?
 
@@ -65,9 +67,11 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
 
   /// The library type.
   public var type: TypeID {
-    isSignRule
-      ? .library("NumberFormat.SignDisplayStrategy")
-      : isPrecision ? LibraryTypes.precision : LibraryTypes.numberFormat
+    isStrategy
+      ? .library("NumberFormat.ParseStrategy")
+      : isSignRule
+        ? .library("NumberFormat.SignDisplayStrategy")
+        : isPrecision ? LibraryTypes.precision : LibraryTypes.numberFormat
   }
 
   /// Its canonical text.

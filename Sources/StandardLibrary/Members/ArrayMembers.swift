@@ -33,11 +33,6 @@ extension StandardLibrary {
     ) { call in
       try call.joined(try call.source().all(call.host), separator: call.string(0))
     },
-    LibraryMember(
-      .property, of: "[T0]", "publisher: AnyPublisher<T0, Never>", "A publisher of the elements in order."
-    ) { call in
-      Value(PublishedValue(.values(try call.source().all(call.host))))
-    },
     LibraryMember(.initializer, of: "[T0]", "init()", "An array without elements.") { _ in
       .array(ArrayBox([]))
     },

@@ -64,6 +64,18 @@ extension StandardLibrary {
       .int((call.receiver.content(CalendarValue.self)?.firstWeekday ?? 0) + 1)
     },
     LibraryMember(
+      .property, of: "Calendar", "locale: Locale?",
+      "In whose words days and months are named; that of the page, where none is set.",
+      set: { receiver, value in
+        guard var calendar = receiver.content(CalendarValue.self) else { return }
+        calendar.setLocale(value.content(LocaleValue.self) ?? LocaleValue(""))
+        receiver = Value(calendar)
+      }
+    ) { call in
+      let own = call.receiver.content(CalendarValue.self)?.locale
+      return Value(own ?? LocaleValue(call.host.locale.identifier)).inOptional
+    },
+    LibraryMember(
       .property, of: "Calendar", "timeZone: TimeZone",
       "The zone of the run, in which all days are counted; writing it changes nothing here.", set: { _, _ in }
     ) { call in
@@ -171,7 +183,9 @@ extension StandardLibrary {
     _ name: String, _ documentation: String, ofMonths: Bool, _ width: DateFormatValue.Width
   ) -> LibraryMember {
     LibraryMember(.property, of: "Calendar", "\(name): [String]", isTotal: true, documentation) { call in
-      .array(ArrayBox(call.host.locale.symbols(ofMonths: ofMonths, width).map { .string($0) }))
+      let own = call.receiver.content(CalendarValue.self)?.locale.map { LocaleForms($0.identifier) }
+      let forms = own ?? call.host.locale
+      return .array(ArrayBox(forms.symbols(ofMonths: ofMonths, width).map { .string($0) }))
     }
   }
 

@@ -79,6 +79,16 @@ extension StandardLibrary {
       }
     }
     + [
+      ("JSONEncoder", "dataEncodingStrategy", "DataEncodingStrategy"),
+      ("JSONDecoder", "dataDecodingStrategy", "DataDecodingStrategy"),
+    ].map { (owner: String, name: String, type: String) in
+      let full = owner + "." + type
+      return strategy(
+        owner, name + ": " + full, "How bytes stand in JSON: as a text of Base64, unless another is set.",
+        set: { $0.listsBytes = $1.place == 0 }
+      ) { .choice(TypeID(.builtin(Name(full))), $0.listsBytes ? 0 : 1) }
+    }
+    + [
       ("JSONEncoder", "keyEncodingStrategy", "KeyEncodingStrategy"),
       ("JSONDecoder", "keyDecodingStrategy", "KeyDecodingStrategy"),
     ].map { (owner: String, name: String, type: String) in

@@ -30,6 +30,12 @@ extension StandardLibrary {
   ) -> [LibraryMember] {
     [
       LibraryMember(
+        .property, of: receiver, "publisher: AnyPublisher<\(element), Never>",
+        "A publisher of the elements in order."
+      ) { call in
+        Value(PublishedValue(.values(try call.source().all(call.host))))
+      },
+      LibraryMember(
         .property, of: receiver, "lazy: \(receiver)", isTotal: true,
         "The elements themselves; here closures run at once, for all of them."
       ) { call in

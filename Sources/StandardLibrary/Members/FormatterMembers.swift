@@ -4,7 +4,7 @@ extension StandardLibrary {
   /// The types that write values as they were told to.
   static let formatterNames = [
     "DateFormatter", "NumberFormatter", "RelativeDateTimeFormatter", "ISO8601DateFormatter",
-    "ByteCountFormatter",
+    "ByteCountFormatter", "ListFormatter",
   ]
 
   /// What Foundation's older formatters are told, and what they write and read.

@@ -4,7 +4,7 @@ import SourceModel
 extension StandardLibrary {
   /// The types of this table.
   static let localeNames = [
-    "Locale", "Locale.Language", "Locale.LanguageCode", "Locale.Region", "Locale.Currency",
+    "Locale", "NSLocale", "Locale.Language", "Locale.LanguageCode", "Locale.Region", "Locale.Currency",
   ]
 
   /// Languages and regions.
@@ -32,6 +32,28 @@ extension StandardLibrary {
     ) { call in
       let tag = call.host.locale.identifier.split(separator: "_").joined(separator: "-")
       return .array(ArrayBox([.string(tag)]))
+    },
+    LibraryMember(
+      .staticProperty, of: "Locale", "isoRegionCodes: [String]", "The codes of all regions, in order."
+    ) { _ in
+      .array(ArrayBox(LocaleForms.regionCodes.map { .string($0) }))
+    },
+    LibraryMember(
+      .staticProperty, of: "NSLocale", "isoCountryCodes: [String]", "The codes of all regions, in order."
+    ) { _ in
+      .array(ArrayBox(LocaleForms.regionCodes.map { .string($0) }))
+    },
+    LibraryMember(
+      .staticProperty, of: "NSLocale", "current: Locale",
+      "The language and region of the run: that of `--locale`."
+    ) { call in
+      Value(LocaleValue(call.host.locale.identifier))
+    },
+    LibraryMember(
+      .staticProperty, of: "Locale.Region", "isoRegions: [Locale.Region]", since: .since(iOS: 16, macOS: 13),
+      "All regions, in the order of their codes."
+    ) { _ in
+      .array(ArrayBox(LocaleForms.regionCodes.map { LibraryCall.localePart("Locale.Region", $0) }))
     },
     LibraryMember(
       .property, of: "Locale", "hourCycle: Locale.HourCycle", isTotal: true,
@@ -194,4 +216,18 @@ extension LibraryCall {
   fileprivate static func localePart(_ type: Name, _ code: String) -> Value {
     .opaque(OpaqueBox(type: .library(type), content: code, description: code))
   }
+}
+
+extension LocaleForms {
+  /// The codes of all regions (Unicode CLDR), in order.
+  static let regionCodes = """
+    AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS \
+    BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ DK DM DO DZ \
+    EA EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY \
+    HK HM HN HR HT HU IC ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA \
+    LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ \
+    NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW \
+    SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TF TG TH TJ TK TL TM TN TO \
+    TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
+    """.split(separator: " ").map(String.init)
 }

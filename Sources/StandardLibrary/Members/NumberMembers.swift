@@ -207,25 +207,61 @@ extension StandardLibrary {
       format.isNarrow = call.choice(0) == 2
       return Value(format)
     },
-    LibraryMember(.initializer, of: "NumberFormat", "init()", isTotal: true, "A plain number.") { _ in
-      Value(NumberFormatValue())
+    LibraryMember(
+      .initializer, of: "NumberFormat", "init(locale: Locale = .autoupdatingCurrent)", isTotal: true,
+      "A plain number."
+    ) { call in
+      call.format(.number, locale: 0)
     },
     LibraryMember(
-      .initializer, of: "NumberFormat", "init(code: String)", isTotal: true,
+      .initializer, of: "NumberFormat", "init(code: String, locale: Locale = .autoupdatingCurrent)",
+      isTotal: true, "Money, by the three letters of its currency."
+    ) { call in
+      call.format(.currency(call.string(0).uppercased()), locale: 1)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat",
+      "Currency(code: String, locale: Locale = .autoupdatingCurrent) -> NumberFormat", isTotal: true,
       "Money, by the three letters of its currency."
     ) { call in
-      Value(NumberFormatValue(.currency(call.string(0).uppercased())))
+      call.format(.currency(call.string(0).uppercased()), locale: 1)
     },
     LibraryMember(
-      .staticMethod, of: "NumberFormat", "Currency(code: String) -> NumberFormat", isTotal: true,
-      "Money, by the three letters of its currency."
+      .staticMethod, of: "NumberFormat", "Percent(locale: Locale = .autoupdatingCurrent) -> NumberFormat",
+      isTotal: true, "Parts of a hundred."
     ) { call in
-      Value(NumberFormatValue(.currency(call.string(0).uppercased())))
+      call.format(.percent, locale: 0)
     },
     LibraryMember(
-      .staticMethod, of: "NumberFormat", "Percent() -> NumberFormat", isTotal: true, "Parts of a hundred."
-    ) { _ in
-      Value(NumberFormatValue(.percent))
+      .property, of: "NumberFormat", "parseStrategy: NumberFormat.ParseStrategy", isTotal: true,
+      "What reads the numbers that it writes."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.isStrategy = true
+      return Value(format)
+    },
+    LibraryMember(
+      .property, of: "NumberFormat.ParseStrategy", "formatStyle: NumberFormat", isTotal: true,
+      "The format whose numbers it reads."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.isStrategy = false
+      return Value(format)
+    },
+    LibraryMember(
+      .method, of: "NumberFormat.ParseStrategy", "parse(_ value: String) -> Double",
+      "The number that a text is; throws for any other text."
+    ) { call in
+      .double(try call.parsed())
+    },
+    LibraryMember(
+      .method, of: "NumberFormat.ParseStrategy", "parse(_ value: String) -> Int",
+      "The whole number that a text is; throws for any other text."
+    ) { call in
+      guard let whole = Int(exactly: try call.parsed().rounded(.towardZero)) else {
+        throw call.host.failure("`\(call.string(0))` is no number of this form.")
+      }
+      return .int(whole)
     },
     LibraryMember(
       .method, of: "NumberFormat", "scale(_ multiplicand: Double) -> NumberFormat", isTotal: true,
@@ -469,6 +505,22 @@ extension LibraryCall {
     // These members are those of numbers, so nothing else receives them.
     default: 0
     }
+  }
+
+  /// A format of a kind, with the marks of the locale at an index, if that is given.
+  fileprivate func format(_ kind: NumberFormatValue.Kind, locale index: Int) -> Value {
+    var format = NumberFormatValue(kind)
+    if !isOmitted(index) { format.locale = content(index) }
+    return Value(format)
+  }
+
+  /// The number that the first argument is as the receiver writes it; throws where it is none.
+  fileprivate func parsed() throws -> Double {
+    let format = receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+    guard let number = format.number(reading: string(0), host.locale) else {
+      throw host.failure("`\(string(0))` is no number of this form.")
+    }
+    return number
   }
 
   /// The format at an index.

@@ -222,7 +222,8 @@ extension StandardLibrary {
 
   /// The types of `subjectMembers`.
   static let subjectNames = [
-    "PassthroughSubject", "CurrentValueSubject", "Just", "Empty", "Fail", "Publishers",
+    "PassthroughSubject", "CurrentValueSubject", "ObservableObjectPublisher", "Just", "Empty", "Fail",
+    "Publishers", "Publishers.Sequence",
     "Subscribers.Completion",
   ]
 
@@ -248,6 +249,25 @@ extension StandardLibrary {
         guard let subject = call.receiver.content(SubjectValue.self) else { return .void }
         if let sent = call.arguments.first { try call.host.send(sent, to: subject) }
         return call.host.timers.subjects[subject.number]?.value ?? .void
+      },
+      LibraryMember(
+        .initializer, of: "ObservableObjectPublisher", "init()",
+        "The `objectWillChange` of an object that declares its own."
+      ) { call in
+        Value(call.host.timers.makeSubject(nil))
+      },
+      LibraryMember(
+        .method, of: "ObservableObjectPublisher", "send()", actsOutside: true,
+        "Announces that the object will change."
+      ) { call in
+        if let subject = call.receiver.content(SubjectValue.self) { try call.host.send(.void, to: subject) }
+        return .void
+      },
+      LibraryMember(
+        .initializer, of: "Publishers.Sequence<T0, T1>", "init(sequence: T0)",
+        "Gives the elements of a sequence in order, and ends."
+      ) { call in
+        Value(PublishedValue(.values(try call.list(0))))
       },
       LibraryMember(.initializer, of: "Just<T0>", "init(_ output: T0)", "Gives one value, and ends.") {
         call in

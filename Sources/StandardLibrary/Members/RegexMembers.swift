@@ -8,22 +8,29 @@ extension StandardLibrary {
         .initializer, of: "Regex<AnyRegexOutput>", "init(_ pattern: String)",
         "A regular expression of a text; throws where the text is none."
       ) { call in
-        guard let regex = RegexValue(call.string(0)) else {
-          throw call.host.failure("`\(call.string(0))` is no regular expression.")
-        }
+        var regex = try call.regex(of: call.string(0))
+        regex.isDynamic = true
         return Value(regex)
+      },
+      LibraryMember(
+        .initializer, of: "Regex<T0>", "init(_ pattern: String, as outputType: T0.Type)",
+        "A regular expression of a text, with the type of what a match gives; throws where the text is none."
+      ) { call in
+        Value(try call.regex(of: call.string(0)))
       },
       LibraryMember(
         .method, of: "Regex<T0>", "ignoresCase(_ ignoresCase: Bool = true) -> Regex<T0>", isTotal: true,
         "The same one for small and capital letters."
       ) { call in
         guard let regex = call.receiver.content(RegexValue.self) else { return call.receiver }
-        return RegexValue(regex.written, ignoresCase: call.isOmitted(0) || call.bool(0)).map { Value($0) }
-          ?? call.receiver
+        var other = RegexValue(regex.written, ignoresCase: call.isOmitted(0) || call.bool(0))
+        other?.isDynamic = regex.isDynamic
+        return other.map { Value($0) } ?? call.receiver
       },
       LibraryMember(
         .property, of: "Regex.Match<T0>", "output: T0", isTotal: true,
-        "What was found: the text, or with groups a tuple of it and of what they hold, as `match.1`."
+        "What was found: the text, or with groups a tuple of it and of what they hold, as `match.1`; of a "
+          + "regular expression that is made of a text an array, as `match[1].substring`."
       ) { call in
         call.receiver.content(RegexMatchValue.self)?.output ?? .void
       },
@@ -109,6 +116,7 @@ extension StandardLibrary {
         return .void
       },
     ]
+    + groupMembers
     + matching(
       "firstMatch", "The first match; nil for none.", { try $0.matches(in: $1, isOne: true, $2).first })
     + matching(
@@ -116,6 +124,29 @@ extension StandardLibrary {
       { try $0.match(in: $1, at: 0, isWhole: true, $2) })
     + matching(
       "prefixMatch", "The match at the start of the text; nil for none.", { try $0.match(in: $1, at: 0, $2) })
+
+  /// What a group of a match tells.
+  private static let groupMembers: [LibraryMember] = [
+    group("substring: Substring?", "What the group holds; nil for nothing.") { group in
+      group.text.map { .string($0) }
+    },
+    group("name: String?", "What the group is called; nil for one without a name.") { group in
+      group.name.isEmpty ? nil : .string(group.name.text)
+    },
+    group("range: Range<String.Index>?", "Where that was found; nil for nothing.") { group in
+      group.range.map { .range(RangeBox($0)) }
+    },
+    group("value: Any?", "What the group holds; nil for nothing.") { group in group.text.map { .string($0) }
+    },
+  ]
+
+  private static func group(
+    _ signature: String, _ documentation: String, _ get: @escaping @Sendable (RegexGroupValue) -> Value?
+  ) -> LibraryMember {
+    LibraryMember(.property, of: "AnyRegexOutput.Element", signature, isTotal: true, documentation) { call in
+      call.receiver.content(RegexGroupValue.self).flatMap(get)?.inOptional ?? .null
+    }
+  }
 
   private static func matching(
     _ name: String, _ documentation: String,
@@ -140,6 +171,12 @@ extension StandardLibrary {
 
 extension LibraryCall {
   fileprivate var text: String { receiver.text ?? "" }
+
+  /// The regular expression of a text; throws where it is none.
+  fileprivate func regex(of text: String) throws -> RegexValue {
+    guard let regex = RegexValue(text) else { throw host.failure("`\(text)` is no regular expression.") }
+    return regex
+  }
 
   fileprivate func regex(_ index: Int) -> RegexValue? { arguments[index].content(RegexValue.self) }
 

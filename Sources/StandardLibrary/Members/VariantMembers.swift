@@ -44,8 +44,59 @@ extension StandardLibrary {
       combined("subtracting", "The characters that the other set does not have.") {
         $0.intersection($1.inverted)
       },
-      changed("insert", "Adds the characters of a text.") { $0.union($1) },
-      changed("remove", "Takes the characters of a text out.") { $0.intersection($1.inverted) },
+      combined("symmetricDifference", "The characters that one of both sets has.") {
+        $0.union($1).intersection($0.intersection($1).inverted)
+      },
+      changed("insert(charactersIn string: String)", "Adds the characters of a text.") { $0.union($1) },
+      changed("remove(charactersIn string: String)", "Takes the characters of a text out.") {
+        $0.intersection($1.inverted)
+      },
+      changed("insert(_ character: Unicode.Scalar)", "Adds a character.") { $0.union($1) },
+      changed("remove(_ character: Unicode.Scalar)", "Takes a character out.") {
+        $0.intersection($1.inverted)
+      },
+      changed("formUnion(_ other: CharacterSet)", "Adds the characters of another set.") { $0.union($1) },
+      changed("formIntersection(_ other: CharacterSet)", "Keeps the characters that the other set has, too.")
+      {
+        $0.intersection($1)
+      },
+      changed("subtract(_ other: CharacterSet)", "Takes the characters of another set out.") {
+        $0.intersection($1.inverted)
+      },
+      LibraryMember(
+        .method, of: "CharacterSet", "invert()", isMutating: true, "Replaces its characters by all others."
+      ) { call in
+        call.receiver = try call.characterSet { $0.inverted }
+        return .void
+      },
+      compared("isSuperset(of other: CharacterSet)", "True where it has all characters of the other set.") {
+        $0.isSuperset(of: $1)
+      },
+      compared("isSubset(of other: CharacterSet)", "True where the other set has all of its characters.") {
+        $1.isSuperset(of: $0)
+      },
+      compared(
+        "isStrictSuperset(of other: CharacterSet)",
+        "True where it has all characters of the other set, and more."
+      ) {
+        $0.isSuperset(of: $1) && !$1.isSuperset(of: $0)
+      },
+      compared(
+        "isStrictSubset(of other: CharacterSet)",
+        "True where the other set has all of its characters, and more."
+      ) {
+        $1.isSuperset(of: $0) && !$0.isSuperset(of: $1)
+      },
+      compared("isDisjoint(with other: CharacterSet)", "True where no character is in both sets.") {
+        $0.intersection($1).isEmpty
+      },
+      LibraryMember(
+        .property, of: "CharacterSet", "isEmpty: Bool", "True where it has no character."
+      ) { call in
+        guard let set = CharacterSetValue(call.receiver) else { return .bool(true) }
+        try call.host.spend(1 + set.candidateCount / 16)
+        return .bool(set.isEmpty)
+      },
       LibraryMember(
         .method, of: "CharacterSet", "contains(_ member: Unicode.Scalar) -> Bool", isTotal: true,
         "True for a character in it."
@@ -83,15 +134,30 @@ extension StandardLibrary {
     }
   }
 
+  /// A member that changes a set by a text, a character or another set.
   private static func changed(
-    _ name: String, _ documentation: String, _ combine: @escaping Combination
+    _ signature: String, _ documentation: String, _ combine: @escaping Combination
   ) -> LibraryMember {
-    LibraryMember(
-      .method, of: "CharacterSet", "\(name)(charactersIn string: String)", isMutating: true, documentation
-    ) { call in
-      let other = CharacterSetValue(charactersIn: call.string(0))
+    LibraryMember(.method, of: "CharacterSet", signature, isMutating: true, documentation) { call in
+      let other =
+        if let text = call.arguments[0].text {
+          CharacterSetValue(charactersIn: text)
+        } else if let scalar = call.content(0, ScalarValue.self)?.scalar {
+          CharacterSetValue(charactersIn: String(scalar))
+        } else {
+          call.characterSet(0)
+        }
       call.receiver = try call.characterSet { combine($0, other) }
       return .void
+    }
+  }
+
+  private static func compared(
+    _ signature: String, _ documentation: String,
+    _ isTrue: @escaping @Sendable (CharacterSetValue, CharacterSetValue) -> Bool
+  ) -> LibraryMember {
+    LibraryMember(.method, of: "CharacterSet", signature + " -> Bool", documentation) { call in
+      try call.compareSets(isTrue)
     }
   }
 }

@@ -10,6 +10,9 @@ extension StandardLibrary {
       cases: ["deferredToDate", "secondsSince1970", "millisecondsSince1970", "iso8601"],
       "How dates stand in JSON."),
     LibraryType(
+      "JSONEncoder.DataEncodingStrategy", cases: ["deferredToData", "base64"],
+      "How bytes stand in JSON: as an array of numbers, or as a text."),
+    LibraryType(
       "JSONEncoder.KeyEncodingStrategy", cases: ["useDefaultKeys", "convertToSnakeCase"],
       "How keys are made of the names of properties."),
     LibraryType("JSONDecoder", "Reads values from JSON."),
@@ -17,6 +20,9 @@ extension StandardLibrary {
       "JSONDecoder.DateDecodingStrategy",
       cases: ["deferredToDate", "secondsSince1970", "millisecondsSince1970", "iso8601"],
       "How dates stand in JSON."),
+    LibraryType(
+      "JSONDecoder.DataDecodingStrategy", cases: ["deferredToData", "base64"],
+      "How bytes stand in JSON: as an array of numbers, or as a text."),
     LibraryType(
       "JSONDecoder.KeyDecodingStrategy", cases: ["useDefaultKeys", "convertFromSnakeCase"],
       "How names of properties are made of keys."),

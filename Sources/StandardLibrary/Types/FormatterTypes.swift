@@ -26,6 +26,7 @@ extension StandardLibrary {
       "RelativeDateTimeFormatter.DateTimeStyle", cases: ["numeric", "named"],
       "Whether some distances have names, such as `yesterday`."),
     LibraryType("ByteCountFormatter", "Writes numbers of bytes as sizes: `1.5 MB`."),
+    LibraryType("ListFormatter", "Joins texts as a sentence lists them: `a, b, and c`."),
     LibraryType("ISO8601DateFormatter", "Writes and reads instants as `2020-01-31T13:05:00Z`."),
     LibraryType(
       "ISO8601DateFormatter.Options",

@@ -93,6 +93,7 @@ extension StandardLibrary {
     LibraryType("DismissSearchAction", "Ends the search when it is called."),
     LibraryType("RequestReviewAction", "Asks for a review of the app when it is called."),
     LibraryType("RefreshAction", "Loads anew what `.refreshable` loads when it is called."),
+    LibraryType("NSCache", "Keeps values under keys as long as the app runs; here it drops none by itself."),
     LibraryType("UndoManager", "What takes back what was done; that of the environment is nil."),
     LibraryType(
       "ColorSchemeContrast", cases: ["standard", "increased"], "How much colours are told apart."),

@@ -62,6 +62,7 @@ extension StandardLibrary {
         "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
       ], "The size of text that the user prefers, by its older names."),
     LibraryType("Locale", "A language and region, such as `en_US`."),
+    LibraryType("NSLocale", "What all languages and regions are; one of them is a `Locale`."),
     LibraryType(
       "Locale.MeasurementSystem", cases: ["metric", "us", "uk"], "The units in which people measure."),
     LibraryType("Locale.Language", "A language, and where it is spoken."),

@@ -35,7 +35,10 @@ extension StandardLibrary {
     LibraryType("Timer.TimerPublisher", aliases: ["TimerPublisher"], "Gives instants, some time apart."),
     LibraryType("Regex", "A regular expression: `/…/`, or `try Regex(…)` of a text."),
     LibraryType("Regex.Match", "Where a regular expression matches, with what its groups hold."),
-    LibraryType("AnyRegexOutput", "What a regular expression gives that is made of a text."),
+    LibraryType(
+      "AnyRegexOutput.Element",
+      "What a group holds of a regular expression that is made of a text, whose `AnyRegexOutput` is an array of them: all of the match, then its groups."
+    ),
     LibraryType(
       "Publisher",
       "Gives values as they come, as a Published of an object, a subject, a timer or notifications do."),
@@ -43,10 +46,13 @@ extension StandardLibrary {
     LibraryType("PassthroughSubject", "A publisher that gives what is sent through it."),
     LibraryType(
       "CurrentValueSubject", "A publisher that gives what is sent through it, and keeps the last value."),
+    LibraryType(
+      "ObservableObjectPublisher", "The publisher by which an object announces that it will change."),
     LibraryType("Just", "A publisher of one value."),
     LibraryType("Empty", "A publisher of nothing."),
     LibraryType("Fail", "A publisher of an error."),
     LibraryType("Publishers", "What makes one publisher of several."),
+    LibraryType("Publishers.Sequence", "A publisher of the elements of a sequence."),
     LibraryType("Subscribers.Completion", cases: ["finished", "failure"], "How a publisher ended."),
     LibraryType("RunLoop", cases: ["main", "current"], "Where a timer runs; changes nothing here."),
     LibraryType(
@@ -229,10 +235,18 @@ extension StandardLibrary {
     LibraryType(
       "NumberFormat",
       aliases: [
+        "FloatingPointFormatStyle", "IntegerFormatStyle", "FloatingPointFormatStyle.Currency",
+        "FloatingPointFormatStyle.Percent", "IntegerFormatStyle.Currency", "IntegerFormatStyle.Percent",
         "NumberFormat.Currency", "NumberFormat.Percent", "Decimal.FormatStyle",
         "Decimal.FormatStyle.Currency",
         "Decimal.FormatStyle.Percent",
       ], "How a number is written."),
+    LibraryType(
+      "NumberFormat.ParseStrategy",
+      aliases: [
+        "FloatingPointParseStrategy", "IntegerParseStrategy", "Decimal.ParseStrategy",
+        "FloatingPointFormatStyle.ParseStrategy", "IntegerFormatStyle.ParseStrategy",
+      ], "Reads the numbers that a format writes."),
     LibraryType("NumberFormat.SignDisplayStrategy", "Where a sign is written before numbers."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
     LibraryType(

@@ -386,6 +386,11 @@ extension Evaluator {
     let receiver = callee.kind == .member ? try evaluate(callee.first, frame) : frame.selfValue
     if isBroken { return .null }
     let arguments = try mappedArguments(reference.map, count: entry.parameters.count, frame)
+    if callee.name == Names.send, callee.kind == .member, case let publisher = frame.references[callee.first],
+      publisher.kind == .member, runnable.program.isOwnPublisher(publisher.member)
+    {
+      noteChange()
+    }
     return try libraryCall(place, receiver: receiver, arguments, frame, id)
   }
 

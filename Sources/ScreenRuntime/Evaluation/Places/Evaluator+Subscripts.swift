@@ -112,6 +112,11 @@ extension Evaluator {
       if case .range(let range) = index {
         return listed(box.part(try places(range, in: box, frame, id)), frame, id)
       }
+      if let name = index.text {
+        // A group of a regular expression by its name.
+        let group = box.elements.first { $0.content(RegexGroupValue.self)?.name.text == name }
+        return group?.inOptional ?? .null
+      }
       return box[try place(index, in: box, frame, id)]
     case .dictionary(let box):
       let arguments = frame.items(node.list)

@@ -156,7 +156,15 @@ struct JSONValueReader {
       if let uuid = UUIDValue(reading: text) { return Value(uuid) }
       throw evaluator.corrupted(path, "Attempted to decode UUID from invalid UUID string.")
     case ("Decimal", .number(let number)): return Value(DecimalValue(number))
-    case ("Data", .string(let text)):
+    case ("Data", .array(let elements)) where coding.listsBytes:
+      return StandardLibrary.data(
+        try elements.map { element in
+          guard case .number(let number) = element, let byte = UInt8(exactly: number) else {
+            throw evaluator.mismatch(.int, element, path)
+          }
+          return byte
+        })
+    case ("Data", .string(let text)) where !coding.listsBytes:
       if let bytes = Base64.bytes(text) { return StandardLibrary.data(bytes) }
       throw evaluator.corrupted(path, "Encountered Data is not valid Base64.")
     case ("URL", _), ("UUID", _), ("Data", _): throw evaluator.mismatch(.string, tree, path)

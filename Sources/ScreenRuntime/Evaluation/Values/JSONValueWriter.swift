@@ -119,7 +119,9 @@ struct JSONValueWriter {
     } else if let decimal = value.content(DecimalValue.self) {
       text += decimal.description
     } else if let bytes = StandardLibrary.bytes(of: value) {
-      write(Base64.text(bytes))
+      guard coding.listsBytes else { return write(Base64.text(bytes)) }
+      try evaluator.spend(bytes.count)
+      try list("[", "]", bytes, depth) { writer, byte in writer.text += String(byte) }
     } else {
       throw evaluator.failure("\(evaluator.describe(value)) cannot be written as JSON.")
     }

@@ -71,7 +71,8 @@ extension FileChecker {
     if entry.receiver == LibraryTypes.optionSet { bound[0] = receiver }
   }
 
-  /// Of overloads that number literals fit alike, the one whose result is wanted: `abs(-1)` where a Double is.
+  /// Of overloads that number literals fit alike, or that take the same, the one whose result is wanted: `abs(-1)` where a Double is,
+  /// `strategy.parse(text)` where an Int is.
   private mutating func preferred(
     _ choice: Int, from first: Int, _ entries: LibraryPlaces, _ usable: UInt64, _ known: TypeBindings,
     _ expected: TypeID?
@@ -82,9 +83,18 @@ extension FileChecker {
     }
     var rest = usable
     for _ in 0..<choice { rest &= rest - 1 }
-    let chosen = library.entries[Int(entries[rest.trailingZeroBitCount])].result
-    if let wanted, !chosen.holdsInt(beside: wanted) { return choice }
+    let entry = library.entries[Int(entries[rest.trailingZeroBitCount])]
+    let chosen = entry.result
+    let isWholeWanted = wanted.map { chosen == .double && ($0.wrapped ?? $0) == .int } ?? false
+    if let wanted, !isWholeWanted, !chosen.holdsInt(beside: wanted) { return choice }
     let places = (0..<min(entries.count, 64)).filter { usable & (1 << UInt64($0)) != 0 }
+    if isWholeWanted {
+      return places.indices.first { place in
+        let other = libraryEntry(at: entries[places[place]])
+        return other.result == .int && other.parameters.map(\.type) == entry.parameters.map(\.type)
+          && calls.candidates[first + place].fault == nil
+      } ?? choice
+    }
     return places.indices.first { place in
       let result = library.entries[Int(entries[places[place]])].result
       return chosen.holdsInt(beside: result) && (wanted.map { fits(result, $0) } ?? true)

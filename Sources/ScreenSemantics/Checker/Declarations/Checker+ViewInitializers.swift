@@ -38,6 +38,7 @@ extension FileChecker {
 
   /// Checks what several `Init`s give a member: a choice by the number of the one that makes the view.
   mutating func checkChoice(_ declared: Member, _ id: MemberID) -> CheckedBody {
+    if code[declared.choice].kind == .block { return checkFilled(declared, id) }
     // What stands before belongs to another member, even where it lies between two of the values.
     _ = addNode(CodeNode(.error, .zero))
     let faults = parser.diagnostics.count
@@ -52,6 +53,38 @@ extension FileChecker {
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
     for value in values { check(value.code, wanted) }
     body.code = choice(of: values, by: number, wanted.type)
+    body.frameSize = scope.nextSlot
+    return body
+  }
+
+  /// Checks a local that statements of the `Init` fill: what a closure of these gives, which is called once for each view.
+  private mutating func checkFilled(_ declared: Member, _ id: MemberID) -> CheckedBody {
+    // What stands before belongs to another member, even where it lies between two of the statements.
+    _ = addNode(CodeNode(.error, .zero))
+    var body = CheckedBody()
+    let filled = code[declared.choice]
+    let faults = parser.diagnostics.count
+    var statements: [CodeID] = []
+    for range in code.items(filled.list).map({ code[$0].range }) {
+      let part = parser.statements(in: range, decoding: filled.flags.contains(.encoded))
+      statements += code.items(code[part].list)
+    }
+    if parser.diagnostics.count > faults { return body }
+    var name = CodeNode(.name, declared.nameRange)
+    name.name = declared.name
+    name.nameStart = declared.nameRange.start
+    var given = CodeNode(.returnStatement, declared.nameRange)
+    given.first = addNode(name)
+    statements.append(addNode(given))
+    var block = CodeNode(.block, filled.range)
+    block.list = parser.draft.addList(statements)
+    var closure = CodeNode(.closure, filled.range)
+    closure.flags.insert(.explicitParameters)
+    closure.second = addNode(block)
+    var call = CodeNode(.call, filled.range)
+    call.first = addNode(closure)
+    body.code = addNode(call)
+    check(body.code, Expectation(type: wantedType(id), what: .quoted(declared.name)))
     body.frameSize = scope.nextSlot
     return body
   }

@@ -385,6 +385,7 @@ extension FileChecker {
       return isBinding ? found.binding : found
     }
     if case .metatype(let named) = container.kind { return inferGenericType(node, named) }
+    if let group = inferGroup(in: container, node, id, expected) { return group }
     var fallback = CodeID.none
     if case .dictionary = container.kind, arguments.count == 2, let last = arguments.last,
       code[last].name == Names.defaultLabel
@@ -407,7 +408,9 @@ extension FileChecker {
       return .error
     case .array(let type), .slice(let type):
       let actual = infer(index, expecting: .int)
-      if actual == .int || actual.isError {
+      if type == LibraryTypes.regexGroup, actual == .string {
+        element = type.optional
+      } else if actual == .int || actual.isError {
         element = type
       } else if actual.element == .int {
         element = listWanted(TypeID(.slice(type)), expected)

@@ -167,7 +167,9 @@ extension FileChecker {
         note(id, Reference(.rawValue, 3))
         return KnownTypes.identifier
       }
-      if name == Names.objectWillChange, program[declaration].kind.isObject {
+      if name == Names.objectWillChange, program[declaration].kind.isObject,
+        program.ownPublisher(of: declaration) == nil
+      {
         note(id, Reference(.objectWillChange))
         return id == expressionContext.followed ? .void : KnownTypes.objectWillChange
       }

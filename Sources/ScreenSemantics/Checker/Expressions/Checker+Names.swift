@@ -261,7 +261,10 @@ extension FileChecker {
       return FileChecker.configurationType
     }
     guard !owner.isNone else { return nil }
-    let found = ownMembers(named: name)
+    let announces =
+      name == Names.objectWillChange && !bodyContext.isStatic && program[owner].kind.isObject
+      && program.ownPublisher(of: owner) == nil
+    let found = announces ? Table() : ownMembers(named: name)
     let named = found.count > 1 ? meant(by: node, id, found) : found.first
     guard let first = seen(named, node) else {
       if name == Names.allCases, bodyContext.isStatic,
@@ -269,9 +272,7 @@ extension FileChecker {
       {
         return inferMember(of: Names.ownType, node, id)
       }
-      guard name == Names.objectWillChange, program[owner].kind.isObject, !bodyContext.isStatic else {
-        return nil
-      }
+      guard announces else { return nil }
       note(id, Reference(.objectWillChange))
       return KnownTypes.objectWillChange
     }

@@ -64,11 +64,10 @@ extension FileChecker {
       guard labels.contains(node.name) || Int(node.name.text).map({ $0 < parts.count }) == true else {
         return nil
       }
-      var member = CodeNode(.member, node.range)
-      member.name = Self.output
-      member.nameStart = node.nameStart
-      member.first = node.first
-      parser.draft.nodes[id].first = addNode(member)
+      insertOutput(of: id, node, at: node.nameStart)
+    } else if output == LibraryTypes.regexGroup.array {
+      if node.name == Self.output || node.name == Self.place { return nil }
+      insertOutput(of: id, node, at: node.nameStart)
     } else {
       guard node.name == Self.whole else { return nil }
       parser.draft.nodes[id].name = Self.output
@@ -76,6 +75,26 @@ extension FileChecker {
     return infer(id, expecting: expected)
   }
 
+  /// Reads `match[1]` and `match["name"]` of a regular expression that is made of a text as `match.output[1]`; nil for another
+  /// subscript.
+  mutating func inferGroup(
+    in base: TypeID, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
+  ) -> TypeID? {
+    guard base == TypeID(.applied(LibraryTypes.match, [LibraryTypes.regexGroup.array])) else { return nil }
+    insertOutput(of: id, node, at: code[node.first].range.end)
+    return infer(id, expecting: expected)
+  }
+
+  /// Puts `.output` behind the first part of the node at `id`.
+  private mutating func insertOutput(of id: CodeID, _ node: CodeNode, at start: UInt32) {
+    var member = CodeNode(.member, node.range)
+    member.name = Self.output
+    member.nameStart = start
+    member.first = node.first
+    parser.draft.nodes[id].first = addNode(member)
+  }
+
   private static let output: Name = "output"
+  private static let place: Name = "range"
   private static let whole: Name = "0"
 }

@@ -108,18 +108,26 @@ extension FileChecker {
   /// `Set[String]` and the like; nil for a name that takes no types in brackets.
   private mutating func genericType(_ node: CodeNode) -> TypeID? {
     guard let types = writtenTypes(code.items(node.list).map { code[$0].first }),
-      code[node.first].kind == .name
+      let name = dottedName(node.first)
     else { return nil }
-    let name = code[node.first].name
     guard program.lookup(name, in: file) == nil, let type = TypeResolution.generic(name, types) else {
       return program.protocols.hasGenericTypes
         ? program.type(named: name, in: file, inside: selfType).flatMap { program.applied($0, types) } : nil
     }
     switch type.kind {
     case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding, .applied: return type
+    case .builtin where type == LibraryTypes.numberFormat: return type
     // Other types are not made by a call of their name.
     default: return nil
     }
+  }
+
+  /// A name, or `Publishers.Sequence`; nil for other code.
+  private mutating func dottedName(_ id: CodeID) -> Name? {
+    let node = code[id]
+    if node.kind == .name { return node.name }
+    guard node.kind == .member, code[node.first].kind == .name else { return nil }
+    return Name("\(code[node.first].name).\(node.name)")
   }
 
   /// `Set[String]` before parentheses, where `named` is `Set` alone.

@@ -11,7 +11,7 @@ extension ObjectFlow {
     let arguments = checked.code.items(node.list).map { checked.code[$0].first }
     switch reference.kind {
     case .function: return callFunction(id, node, reference, callee)
-    case .library: return callLibrary(reference, callee, arguments)
+    case .library: return callLibrary(id, reference, callee, arguments)
     case .initializer where reference.index >= 0: return make(reference)
     case .ownInitializer where makesObject(reference):
       for argument in arguments { _ = expression(argument) }
@@ -109,10 +109,16 @@ extension ObjectFlow {
 
   // MARK: Library
 
-  private func callLibrary(_ reference: Reference, _ callee: CodeNode, _ arguments: [CodeID]) -> ObjectValue {
+  private func callLibrary(
+    _ id: CodeID, _ reference: Reference, _ callee: CodeNode, _ arguments: [CodeID]
+  ) -> ObjectValue {
     guard let checked = run.checked else { return .none }
     let traits = FlowRoles.shared.traits(of: StandardLibrary.shared.entries[Int(reference.index)])
     let receiver = callee.kind == .member ? expression(callee.first) : .none
+    if callee.kind == .member, callee.name == Names.send {
+      let publisher = checked.references[callee.first]
+      if publisher.kind == .member, program.isOwnPublisher(publisher.member) { announce(callee, id) }
+    }
     var given = ObjectValue.none
     for argument in arguments where checked.code[argument].kind != .closure {
       given = given.union(expression(argument))
