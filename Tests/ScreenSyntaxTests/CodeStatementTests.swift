@@ -45,7 +45,8 @@ private let statements: [(String, String)] = [
   ),
   ("for _ in 0..<3 { continue }", "(for _ (..< 0 3) (block (continue)))"),
   ("for case let x? in xs { }", "(for (some let:x) xs (block))"),
-  ("return", "(return)"), ("return a + b", "(return (+ a b))"), ("return\na", "(return) (do a)"),
+  ("return", "(return)"), ("return a + b", "(return (+ a b))"), ("return\n      a", "(return a)"),
+  ("return\nlet a = 1", "(return) (let let:a = 1)"), ("return; a", "(return) (do a)"),
   (
     "switch a {\ncase .x: f()\ncase .y(let n), .z(_): g(n)\ng()\ndefault: break\n}",
     "(switch a (case (is .x) (block (do (call f)))) (case (is .y (of let:n)) (is .z (of _)) (block (do (call g n)) (do (call g)))) (default (block (break))))"
