@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 /// What keeps the checker from being copied: a method that does not change it would be passed a copy of all of it, which is more
@@ -40,7 +41,8 @@ struct CheckerTests {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.hasPrefix("extension FileChecker") || line.hasPrefix("struct FileChecker") { isInside = true }
       if line == "}" { isInside = false }
-      let isMethod = line.hasPrefix("  ") && !line.hasPrefix("   ") && line.contains("func ") && !line.contains("//")
+      let isOfType = line.hasPrefix("  ") && !line.hasPrefix("   ")
+      let isMethod = isOfType && line.contains("func ") && !line.contains("//")
       if isInside, isMethod, !line.contains("static func ") { found.append((number + 1, String(line))) }
     }
     return found
