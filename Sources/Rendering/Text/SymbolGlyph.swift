@@ -94,7 +94,7 @@ enum SymbolGlyph {
     ⊲ < megaphone
     ⩕ A mountain
     ⬭ O oval
-    Ⓟ P parkingsign
+    Ⓟ P parkingsign purchased
     ⊝ o pill
     ⍾ T powerplug
     ▣ # radio
