@@ -100,8 +100,8 @@ extension FlowRules {
     ]
   ) { context in
     guard context.isWholeApp else { return }
-    let elsewhere = context.namesForOtherPlatforms()
-    context.reportUnusedCases(besides: elsewhere)
+    lazy var elsewhere = context.namesForOtherPlatforms()
+    context.reportUnusedCases { elsewhere.contains($0) }
     let named = context.namedTypes()
     // Of a type that nothing uses, that alone is told.
     for id in watched.lazy.flatMap({ context.model.members(of: $0) }) {
@@ -249,13 +249,13 @@ extension RuleContext {
       }
   }
 
-  /// Reports the cases of enums that nothing uses.
-  fileprivate func reportUnusedCases(besides elsewhere: Set<Name>) {
+  /// Reports the cases of enums that nothing uses, here or where their names stand in what is for other platforms.
+  fileprivate func reportUnusedCases(_ isNamedElsewhere: (Name) -> Bool) {
     lazy var brought = broughtEnums()
     for index in program.declarations.indices where program.declarations[index].kind == .enumeration {
       for id in program.declarations[index].members {
         guard program[id].kind == .enumCase, isUnusedDeclaration(id), !brought[index],
-          !elsewhere.contains(program[id].name)
+          !isNamedElsewhere(program[id].name)
         else { continue }
         report(
           "Nothing uses the \(program[id].kind.element) `\(program[id].name)`.", at: program.location(of: id),

@@ -44,15 +44,13 @@ extension NavRules {
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }
-    var elsewhere: Set<Name>?
+    lazy var elsewhere = context.namesForOtherPlatforms()
     for id in context.program.declarations.indices
     where context.program.declarations[id].kind == .screen
       && !context.facts.placement.isReached(id.index)
     {
       if context.isBehindUnreachable(id.index) { continue }
-      let names = elsewhere ?? context.namesForOtherPlatforms()
-      elsewhere = names
-      if names.contains(context.program[id].innerName) { continue }
+      if elsewhere.contains(context.program[id].innerName) { continue }
       let name = context.program[id].name
       let app = context.program.app
       let holder = context.graph.views.incoming[id.index].map { context.graph.edges[Int($0)] }.first {
