@@ -62,6 +62,15 @@ public final class StandardLibrary: Sendable {
     functionFamilies = families.indices.filter { families[$0].heads.isEmpty }
   }
 
+  /// True for the name of a module whose types and functions are part of the library, as in `Swift.Result`.
+  public static func isModule(_ name: Name) -> Bool { modules.contains(name) }
+
+  private static let modules: SmallSet<Name> = [
+    "Swift", "SwiftUI", "Foundation", "Combine", "Observation", "SwiftData", "UIKit", "AppKit",
+    "CoreGraphics",
+    "CoreLocation", "MapKit", "Charts", "UniformTypeIdentifiers",
+  ]
+
   /// All entries, in the order of the reference; `entries[place]` is the one at a place that a lookup gave.
   public var entries: Entries { Entries(library: .passUnretained(self)) }
 

@@ -127,6 +127,7 @@ public struct TypeResolution {
   private mutating func member(_ node: CodeNode) -> TypeID {
     let outer = tree[node.first]
     if outer.kind == .namedType {
+      if StandardLibrary.isModule(outer.name), declared(outer.name) == nil { return ofLibrary(node) }
       if outer.name == Self.focusState, node.name == Self.binding, let value = tree.items(outer.list).first {
         return type(value).binding
       }
@@ -159,6 +160,16 @@ public struct TypeResolution {
     unknown.append(
       Unknown(name: Name("\(base).\(node.name)"), range: SourceRange(node.range.end - length, node.range.end))
     )
+    return .error
+  }
+
+  /// `Swift.Result[Int, Failure]`: the type of the library, whatever the program declares by its name.
+  private mutating func ofLibrary(_ node: CodeNode) -> TypeID {
+    let arguments = tree.items(node.list).map { type($0) }
+    if let type = Self.generic(node.name, arguments) ?? StandardLibrary.shared.type(named: node.name) {
+      return type
+    }
+    unknown.append(Unknown(name: node.name, range: node.range))
     return .error
   }
 

@@ -289,6 +289,8 @@ enum SymbolGlyph {
     ☻ i person.circle.fill
     ☺ i person.crop.circle
     ☻ i person.crop.circle.fill
+    ☺ i person.crop.rectangle
+    ☻ i person.crop.rectangle.fill
     ☻ i person.2 person.2.fill
     ☻ i person.3 person.3.fill
     ☺ i person.badge.plus
@@ -340,7 +342,7 @@ enum SymbolGlyph {
     ⚑ P bookmark.fill
     ◊ < tag tag.fill
     ▯ B book book.fill book.closed text.book.closed
-    ▤ B newspaper newspaper.fill doc.text
+    ▤ B newspaper newspaper.fill doc.text scroll scroll.fill
     ▯ B doc doc.fill doc.on.doc
     ▱ D folder folder.fill folder.badge.plus
     ⊔ u tray tray.fill archivebox
@@ -356,8 +358,8 @@ enum SymbolGlyph {
     ≉ ~ wifi.slash
     ≋ ~ antenna.radiowaves.left.and.right
     ▮ = battery.100 battery.25
-    ↯ z bolt
-    ↯ z bolt.fill bolt.circle
+    ↯ z bolt bolt.horizontal
+    ↯ z bolt.fill bolt.horizontal.fill bolt.circle
     ⏻ o power
     ☼ * sun.max sun.min
     ☀ * sun.max.fill sun.min.fill

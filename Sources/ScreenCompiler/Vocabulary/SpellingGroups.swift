@@ -557,6 +557,22 @@ public enum SpellingGroups {
       "`get()`, `map`, `Result { try load() }` and the patterns `.success(let tea)` and `.failure(let error)` are the same.",
       keys: ["Result"]),
     SwiftSpelling(
+      "case Names.tea:, case Limits.small: (a static range), case .best: (a static value of the type)",
+      "the same",
+      "A pattern that names a static member compares with it, so that a `default` or the other cases cover the rest."
+    ),
+    SwiftSpelling(
+      "Swift.Result<Int, Failure>, Swift.max(1, 2), Foundation.Date(), enum Failure: Swift.Error",
+      "`Swift.Result[Int, Failure]`, the others are the same",
+      "The name of a module says that what the library has is meant, and not what the package declares by that name."
+    ),
+    SwiftSpelling(
+      "(path as NSString).pathExtension, .lastPathComponent, .deletingPathExtension, .appendingPathComponent(\"a\")",
+      "the same", "An `NSString` is a String here; `URL` has the same members.", keys: ["NSString"]),
+    SwiftSpelling(
+      "decode(RawValue.self), func text(of raw: Kind.RawValue) -> String", "the same",
+      "In an Enum the type of its raw values, in an OptionSet Int.", keys: ["RawValue"]),
+    SwiftSpelling(
       "case .idle: fatalError()", #"<Case is=".idle"><AnyView view="{fatalError()}"/></Case>"#,
       "In code as in Swift: `Never` is a view, too.", keys: ["fatalError", "Never"]),
     SwiftSpelling(
@@ -639,6 +655,10 @@ public enum SpellingGroups {
       #"<Init signature="(from decoder: Decoder) throws">…</Init>"#,
       "With `<Func signature=\"encode(to encoder: Encoder) throws\">`, both used by JSONDecoder and JSONEncoder; model data of such a type is a file of JSON.",
       keys: ["Decoder", "Encoder", "KeyedDecodingContainer", "singleValueContainer", "decodeIfPresent"]),
+    SwiftSpelling(
+      "self = .tea(try Tea(from: decoder))", "the same",
+      "Swift derives `init(from:)` for whatever is Codable, and so it is called here, too; `try tea.encode(to: encoder)` beside it."
+    ),
     SwiftSpelling(
       "catch let DecodingError.keyNotFound(key, context) { … }, catch let error as DecodingError { … }",
       "the same",

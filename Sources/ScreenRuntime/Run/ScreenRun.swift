@@ -289,7 +289,8 @@ public final class ScreenRun {
     }
     if var known {
       if !isComplete(known, view), let (shown, preview) = arrivalInPreview(view) {
-        known.standIn = standIn(preview, shown.arguments.keys.filter { known.arguments[$0] == nil })
+        let given = given(shown.arguments, to: view).filter { known.arguments[$0] == nil }
+        known.standIn = PreviewStandIn(preview: preview, parameters: given, isWhole: false)
         known.arguments.merge(shown.arguments) { own, _ in own }
       }
       return known
@@ -298,7 +299,8 @@ public final class ScreenRun {
     if let (found, preview) = arrivalInPreview(view) {
       var arrival = found
       arrival.lacksApp = true
-      arrival.standIn = standIn(preview, Array(arrival.arguments.keys), isWhole: true)
+      arrival.standIn = PreviewStandIn(
+        preview: preview, parameters: given(arrival.arguments, to: view), isWhole: true)
       return arrival
     }
     return alone()
@@ -309,11 +311,14 @@ public final class ScreenRun {
     runnable.program.needs(of: view, besides: Array(arrival.arguments.keys)).isEmpty
   }
 
-  private func standIn(_ preview: DeclarationID, _ parameters: [MemberID], isWhole: Bool = false)
-    -> PreviewStandIn
-  {
-    PreviewStandIn(
-      preview: preview, parameters: parameters.sorted(), isWhole: isWhole)
+  /// What a preview gives a view of its own: of one with several `Init`s what the one takes that makes it.
+  private func given(_ arguments: [MemberID: Value], to view: DeclarationID) -> [MemberID] {
+    let program = runnable.program
+    guard let number = program.initializerNumber(of: view), case .int(let place)? = arguments[number] else {
+      return arguments.keys.sorted()
+    }
+    let taken = program.taken(by: program.initializersOfView(view)[place]).map(\.member)
+    return arguments.keys.filter(taken.contains).sorted()
   }
 
   private func arrivalInPreview(_ view: DeclarationID) -> (Arrival, DeclarationID)? {

@@ -367,7 +367,10 @@ extension DeclarationCollector {
     switch kind {
     case .constant, .variable:
       // It follows the parameters at each rendering, as the view is made anew.
-      if types[member].isNone {
+      // A value that every Init replaces tells the type all the same, and is forgotten then.
+      if !types[member].isNone {
+        members[member].value = nil
+      } else if members[member].value == nil {
         refuse(
           .syntaxMissingAttribute, members[member].nameRange,
           "`\(members[member].name)` has no type, and the Init gives it its value.",
@@ -375,7 +378,6 @@ extension DeclarationCollector {
       }
       members[member].kind = .computed
       members[member].traits.insert(.isLazy)
-      members[member].value = nil
       let value = value(of: shares, &members[member].choice)
       members[member].getter = value
     case .state, .stateObject, .gestureState, .observedObject, .bindable:

@@ -1,5 +1,6 @@
 import ScreenSyntax
 import SourceModel
+import StandardLibrary
 
 /// The protocols that a declaration or a type parameter names: `Identifiable, Priced`.
 enum WrittenProtocols {
@@ -25,9 +26,17 @@ enum WrittenProtocols {
   static func words(in bytes: ArraySlice<UInt8>, _ names: NameCache? = nil) -> [Word] {
     bytes.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "&") || $0 <= UInt8(ascii: " ") }.map {
       word in
-      let name = word.withUnsafeBufferPointer { names?.intern($0) ?? Name(utf8: $0) }
+      let name = bare(word).withUnsafeBufferPointer { names?.intern($0) ?? Name(utf8: $0) }
       return Word(name: name, range: SourceRange(word.startIndex, word.endIndex))
     }
+  }
+
+  /// `Error` of `Swift.Error`; a name in another type as it is.
+  private static func bare(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let dot = word.firstIndex(of: UInt8(ascii: ".")),
+      word[..<dot].withUnsafeBufferPointer({ StandardLibrary.isModule(Name(utf8: $0)) })
+    else { return word }
+    return word[(dot + 1)...]
   }
 
   /// What Swift's own protocols among them say that is checked here.

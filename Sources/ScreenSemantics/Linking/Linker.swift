@@ -534,7 +534,11 @@ public struct Linker {
   private mutating func infer(_ index: MemberID, _ inference: inout TypeInference) {
     let member = program.members[index]
     switch member.kind {
-    case .enumCase, .fragment, .slot, .function, .computed: return
+    case .enumCase, .fragment, .slot, .function: return
+    case .computed:
+      guard member.isGivenByInitializer, let value = member.value else { return }
+      members[index].value = nil
+      members[index].type = valueType(value, index, &inference)
     case .environment:
       if let own = program.environmentKey(member.key) {
         members[index].type =
@@ -556,16 +560,24 @@ public struct Linker {
         return
       }
       let untold = untoldTypes[index]
-      let type = Lent.lend(program) { program in
-        (untold == nil ? nil : inference.plainType(of: value, member: index, in: program))
-          ?? inference.type(of: value, member: index, in: program)
-      }
+      let type =
+        untold == nil
+        ? valueType(value, index, &inference)
+        : Lent.lend(program) { inference.type(of: value, member: index, in: $0) }
       if let untold {
         members[index].type = told(untold.type, by: type, untold.written)
         return
       }
       let isUntold = reportUntold(value, type, member)
       members[index].type = isUntold ? .error : type
+    }
+  }
+
+  /// The type that a value tells, at a look where that is enough.
+  private func valueType(_ value: CodeSource, _ index: MemberID, _ inference: inout TypeInference) -> TypeID {
+    Lent.lend(program) { program in
+      inference.plainType(of: value, member: index, in: program)
+        ?? inference.type(of: value, member: index, in: program)
     }
   }
 

@@ -89,7 +89,9 @@ extension Program {
       return protocols.associated.isEmpty ? self[found].type : associatedType(found, inside: type)
     }
     if let found = self.type(named: name, in: file) { return found }
-    return type.flatMap { associatedType(named: name, of: $0) ?? $0.part(named: name) }
+    return type.flatMap {
+      associatedType(named: name, of: $0) ?? rawValueType(name, of: $0) ?? $0.part(named: name)
+    }
   }
 }
 

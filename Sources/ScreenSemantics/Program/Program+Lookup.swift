@@ -96,19 +96,18 @@ extension Program {
         if name == Names.ownType { return own }
         return type(named: name, in: file, inside: own).map { applied($0, inside: own) }
           ?? (name == Names.idType ? own.flatMap { associated($0, name) } : nil)
-          ?? own.flatMap { rawValueType(name, of: $0) ?? suppliedType(name, to: $0) }
+          ?? own.flatMap { suppliedType(name, to: $0) }
       },
       applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
       associated: { type(named: $1, within: $0, identity: associated) })
   }
 
-  /// The `RawValue` of an enum; nil for another name, and for another type.
-  private func rawValueType(_ name: Name, of type: TypeID) -> TypeID? {
-    guard name == Self.rawValueName, let declaration = declaration(of: type),
-      self[declaration].kind == .enumeration
-    else { return nil }
-    return rawType(of: declaration)
+  /// The `RawValue` of an enum or an OptionSet; nil for another name, and for another type.
+  func rawValueType(_ name: Name, of type: TypeID) -> TypeID? {
+    guard name == Self.rawValueName, let declaration = declaration(of: type) else { return nil }
+    if self[declaration].kind == .enumeration { return rawType(of: declaration) }
+    return conformances(of: type).contains(.optionSet) ? .int : nil
   }
 
   private static let rawValueName: Name = "RawValue"

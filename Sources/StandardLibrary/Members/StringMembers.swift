@@ -257,6 +257,26 @@ extension StandardLibrary {
       .property, of: "String", "doubleValue: Double", isTotal: true,
       "Of an `NSString`: the number that the text begins with, else 0."
     ) { call in .double(Double(call.text.leading(isFraction: true)) ?? 0) },
+    LibraryMember(
+      .property, of: "String", "pathExtension: String", isTotal: true,
+      "Of an `NSString`: what stands after the last dot of the path."
+    ) { call in .string(PathText(call.text).pathExtension) },
+    LibraryMember(
+      .property, of: "String", "lastPathComponent: String", isTotal: true,
+      "Of an `NSString`: the last part of the path."
+    ) { call in .string(PathText(call.text).last) },
+    LibraryMember(
+      .property, of: "String", "deletingPathExtension: String", isTotal: true,
+      "Of an `NSString`: the path without its last dot and what stands after it."
+    ) { call in .string(PathText(call.text).withoutExtension) },
+    LibraryMember(
+      .property, of: "String", "deletingLastPathComponent: String", isTotal: true,
+      "Of an `NSString`: the path without its last part."
+    ) { call in .string(PathText(call.text).parent) },
+    LibraryMember(
+      .method, of: "String", "appendingPathComponent(_ pathComponent: String) -> String", isTotal: true,
+      "Of an `NSString`: the path with one more part."
+    ) { call in .string(PathText(call.text).appending(call.string(0))) },
     removing("removeFirst") { $0.removeFirst($1) }, removing("removeLast") { $0.removeLast($1) },
     LibraryMember(
       .method, of: "String", "removeAll(where shouldBeRemoved: (String) -> Bool)", isMutating: true,

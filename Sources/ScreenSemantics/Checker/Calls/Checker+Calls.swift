@@ -24,8 +24,9 @@ extension FileChecker {
       }
     case .implicitMember: return callImplicit(callee, node, id, arguments, expected)
     case .member:
-      if let global = ofSwift(callee), let type = callNamed(global, node, id, arguments, expected) {
-        return type
+      if let name = nameOfLibrary(node.first) {
+        parser.draft.nodes[node.first] = name
+        if let type = callNamedOfLibrary(name, node, id, arguments, expected) { return type }
       }
       if let type = assignPublished(callee, node, id, arguments) { return type }
       if let type = makeSearched(callee, id, arguments) { return type }
@@ -332,22 +333,7 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
-    if callee.name == Names.binding {
-      let wanted = (expected?.wrapped ?? expected).flatMap { $0.bound == nil ? nil : $0 }
-      return callInitializer(ofBinding: wanted ?? TypeID.error.binding, node, id, arguments)
-        ?? makeBinding(node, id, arguments, expected)
-    }
-    if callee.name == Self.anyView, arguments.count == 1, case let label = code[arguments[0]].name,
-      label.isEmpty || label == Self.erasing
-    {
-      return eraseView(arguments, id)
-    }
     if let found = callDeclared(callee, node, id, arguments, expected) { return found }
-    if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
-      let type = infer(code[arguments[0]].first)
-      note(id, Reference(.dynamicType))
-      return type.isError ? .error : type.metatype
-    }
     return callNamedOfLibrary(callee, node, id, arguments, expected)
   }
 
@@ -385,6 +371,21 @@ extension FileChecker {
   private mutating func callNamedOfLibrary(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
+    if callee.name == Names.binding {
+      let wanted = (expected?.wrapped ?? expected).flatMap { $0.bound == nil ? nil : $0 }
+      return callInitializer(ofBinding: wanted ?? TypeID.error.binding, node, id, arguments)
+        ?? makeBinding(node, id, arguments, expected)
+    }
+    if callee.name == Self.anyView, arguments.count == 1, case let label = code[arguments[0]].name,
+      label.isEmpty || label == Self.erasing
+    {
+      return eraseView(arguments, id)
+    }
+    if callee.name == Names.type, arguments.count == 1, code[arguments[0]].name == Names.of {
+      let type = infer(code[arguments[0]].first)
+      note(id, Reference(.dynamicType))
+      return type.isError ? .error : type.metatype
+    }
     let functions = memory.functions(named: callee.name)
     if !functions.isEmpty {
       return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
@@ -476,6 +477,7 @@ extension FileChecker {
       return callInitializer(ofBinding: type, node, id, arguments)
         ?? makeBinding(node, id, arguments, type)
     }
+    if let made = initializeDecoded(type, node, id, arguments) { return made }
     if let type = convertNumber(to: type, node, id, arguments) { return type }
     guard let declaration = program.declaration(of: type) else {
       if let made = callInitializer(ofExtensionsOf: type, node, id, arguments) { return made }

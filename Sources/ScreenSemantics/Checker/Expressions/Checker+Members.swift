@@ -13,7 +13,7 @@ extension FileChecker {
     if node.name == Names.elementBindings { return inferElementBindings(node, id) }
     if let type = makeSearched(node, id, nil) { return type }
     if program.assets.hasFolders, let type = assetSymbol(inFolder: node, id, expected) { return type }
-    if let type = writtenTypeItself(node, id) { return type }
+    if let type = typeOfLibrary(id) ?? writtenTypeItself(node, id) { return type }
     let base = literalBase(node.first, inferBase(node.first, expected), for: node.name)
     if base.isError { return .error }
     if node.flags.contains(.published) { return inferPublisher(base, node, id) }
@@ -290,7 +290,7 @@ extension FileChecker {
     return inner.metatype
   }
 
-  private mutating func staticMemberType(
+  mutating func staticMemberType(
     of type: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
   ) -> TypeID {
     if type == KnownTypes.appearance, let known = KnownTypes.appearances.first(where: { $0.name == name }) {

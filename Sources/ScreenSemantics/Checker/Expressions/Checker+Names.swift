@@ -137,6 +137,7 @@ extension FileChecker {
     if let found = typeParameter(named: name) { return found }
     if let id = program.lookup(name, in: file, inside: selfType) { return program[id].type }
     return library.type(named: name)
+      ?? (selfType.isError ? nil : program.type(named: name, in: file, inside: selfType))
   }
 
   /// The type parameter that a name means here, of the function around the code or of its type.

@@ -23,8 +23,8 @@ extension FileChecker {
         use.code = .none
         use.form = .literal
         use.constant = addConstant(Value(value))
-      // Markdown is read in words that are written out, never in values.
-      default: readPicture(use.code, in: text)
+      // Markdown is read in words that are written out and in keys, never in other values.
+      default: if !readMarkdown(inKey: use.code) { readPicture(use.code, in: text) }
       }
     }
   }
@@ -64,6 +64,7 @@ extension FileChecker {
   private mutating func readMarkdown(inLiteral id: CodeID) {
     let node = code[id]
     if node.kind == .interpolation { return readMarkdown(inInterpolation: id) }
+    if readMarkdown(inKey: id) { return }
     if node.kind == .ternary {
       readMarkdown(inLiteral: node.second)
       if let other = code.items(node.list).first { readMarkdown(inLiteral: other) }
@@ -77,6 +78,36 @@ extension FileChecker {
     parser.draft.nodes[id] = whole
     note(id, Reference(.textRuns, 1))
   }
+
+  /// Reads the words of `LocalizedStringKey(name)`, which `.init(name)` means in a Text, as they are when the code runs: they are those of
+  /// an `AttributedString(markdown:)`. False for other code.
+  private mutating func readMarkdown(inKey id: CodeID) -> Bool {
+    let node = code[id]
+    guard !trial.isOn, node.kind == .call, checked.type(id) == .string,
+      case let arguments = code.items(node.list), arguments.count == 1, code[arguments[0]].name.isEmpty
+    else { return false }
+    let callee = code[node.first]
+    let isImplicit = callee.kind == .implicitMember && callee.name == Names.initializer
+    guard isImplicit || callee.kind == .name && callee.name == Self.key else { return false }
+    var argument = CodeNode(.argument, node.range)
+    argument.name = Self.markdown
+    argument.nameStart = node.range.start
+    argument.first = isImplicit ? code[arguments[0]].first : addNode(node)
+    var call = CodeNode(.call, node.range)
+    call.first = addName(LibraryTypes.attributedString.writtenName, node.range)
+    call.list = parser.draft.addList(of: addNode(argument))
+    let words = addNode(call)
+    infer(words)
+    var whole = CodeNode(.interpolation, node.range)
+    whole.list = parser.draft.addList(of: words)
+    parser.draft.nodes[id] = whole
+    note(id, Reference(.textRuns))
+    note(id, type: .string)
+    return true
+  }
+
+  private static let key: Name = "LocalizedStringKey"
+  private static let markdown: Name = "markdown"
 
   private mutating func isVerbatim(_ text: XMLNodeID) -> Bool {
     attributeText(Names.verbatim, of: text).map { source.text($0.value) != "false" } ?? false

@@ -63,8 +63,9 @@ extension FileChecker {
       return clauses.contains { clause in
         code[clause].second.isNone
           && code.items(code[clause].list).contains { pattern in
+            let isCase = reference(pattern).kind == .enumCase
             let pattern = code[pattern]
-            return pattern.kind == .casePattern && pattern.name == name && code.items(pattern.list).isEmpty
+            return isCase && pattern.name == name && code.items(pattern.list).isEmpty
           }
       }
     }
@@ -206,7 +207,9 @@ extension FileChecker {
     switch node.kind {
     case .tuplePattern: return .form(.none, items)
     // A case that there is not may stand for any: the name is what is wrong.
-    case .casePattern: return hasForm(node.name, type) ? .form(node.name, items) : .any
+    case .casePattern:
+      if [.staticMember, .library].contains(reference(id).kind) { return .some }
+      return hasForm(node.name, type) ? .form(node.name, items) : .any
     case .expressionPattern:
       let value = code[node.first]
       if value.kind == .booleanLiteral { return .form(Self.boolForms[value.a == 1 ? 0 : 1].name, []) }

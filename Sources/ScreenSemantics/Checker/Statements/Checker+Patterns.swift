@@ -138,7 +138,12 @@ extension FileChecker {
 
   private mutating func checkExpressionPattern(_ node: CodeNode, _ subject: TypeID) {
     let type = infer(node.first, expecting: rangeType(node.first, of: subject) ?? subject)
-    if type.element.map({ fits(subject, $0) }) == true, isRange(type) { return }
+    requireMatch(type, subject, node)
+  }
+
+  /// Reports a value that no value of the subject is compared with.
+  private mutating func requireMatch(_ type: TypeID, _ subject: TypeID, _ node: CodeNode) {
+    if type.element.map({ fits(subject.wrapped ?? subject, $0) }) == true, isRange(type) { return }
     if !fits(type, subject) && !fits(subject, type) {
       report(
         .typeMismatch, node.range,
@@ -169,6 +174,7 @@ extension FileChecker {
     if node.name == Names.none, subject.wrapped != nil { return }
     // What may be of any type has any case.
     if !isConcrete(type) { return declareNames(of: node) }
+    if comparesStatic(node, id, subject) { return }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))
@@ -203,6 +209,27 @@ extension FileChecker {
     }
     note(id, Reference(.enumCase, Int(member.index)))
     checkPayload(node, member, of: type)
+  }
+
+  /// `Names.first`, where another type than the subject's is named, and `.best`, where that is no case of its enum: a static
+  /// member is compared with, and noted at `id`. False for a case.
+  private mutating func comparesStatic(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) -> Bool {
+    if node.flags.contains(.hasPayload) { return false }
+    let type = subject.wrapped ?? subject
+    let named = node.first.isNone ? type : resolveType(node.first, isTold: true)
+    if named.isError { return true }
+    let declaration = program.declaration(of: named)
+    if named == type || declaration != nil && declaration == program.declaration(of: type) {
+      guard let declaration, program[declaration].kind == .enumeration,
+        let member = program.members(of: declaration, named: node.name).first, program[member].isStatic,
+        program[member].kind != .enumCase, let found = staticMember(node.name, of: type, id)
+      else { return false }
+      requireMatch(found, subject, node)
+      return true
+    }
+    let found = staticMemberType(of: named, node.name, id, at: code.nameRange(node))
+    if !found.isError { requireMatch(found, subject, node) }
+    return true
   }
 
   /// The names that a faulty pattern brings are known all the same, with types that fit everywhere.

@@ -285,14 +285,24 @@ extension FileChecker {
     return true
   }
 
-  /// `max` for `Swift.max`, which says that no member is meant; nil for other code.
-  mutating func ofSwift(_ callee: CodeNode) -> CodeNode? {
-    guard code[callee.first].kind == .name, code[callee.first].name == Names.swift,
-      local(Names.swift) == nil, program.type(named: Names.swift, in: file) == nil,
-      owner.isNone || ownMembers(named: Names.swift).isEmpty
+  /// `max` for `Swift.max` at `id`, which is so noted as what the library has by that name, whatever else has it; nil for other
+  /// code.
+  mutating func nameOfLibrary(_ id: CodeID) -> CodeNode? {
+    let node = code[id]
+    guard code[node.first].kind == .name, case let module = code[node.first].name,
+      StandardLibrary.isModule(module), local(module) == nil, program.type(named: module, in: file) == nil,
+      owner.isNone || ownMembers(named: module).isEmpty
     else { return nil }
-    var global = CodeNode(.name, callee.range)
-    global.name = callee.name
-    return global
+    var name = CodeNode(.name, node.range)
+    name.name = node.name
+    name.nameStart = node.nameStart
+    return name
+  }
+
+  /// The type itself that `Swift.Int` names; nil for other code.
+  mutating func typeOfLibrary(_ id: CodeID) -> TypeID? {
+    guard let name = nameOfLibrary(id), let type = library.type(named: name.name) else { return nil }
+    note(id, Reference(.type, Int(type.raw)))
+    return type.metatype
   }
 }
