@@ -104,6 +104,28 @@ import Testing
     #expect(given.output.contains("A cup of black"))
   }
 
+  @Test func aPreviewIsToldToGiveWhatItsInitTakes() throws {
+    let package = try TemporaryPackage([
+      "Screens/Home.xml": """
+      <Module>
+        <App name="Start"><WindowGroup><Home/></WindowGroup></App>
+        <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
+        <Screen name="Cup">
+          <Let name="tea" type="String"/>
+          <Let name="size" type="Int"/>
+          <Init signature="(tea: String, size: Int)">self.tea = tea; self.size = size</Init>
+          <Init signature="(id: Int)">self.tea = "tea \\(id)"; self.size = id</Init>
+          <Body><Text>{size} of {tea}</Text></Body>
+        </Screen>
+        <Preview name="Green" of="Cup"><Cup tea="green" size="3"/></Preview>
+      </Module>
+      """
+    ])
+    let cup = try screenwright("render", "Cup", package.path, "--to", "text")
+    #expect(cup.output.contains("3 of green"))
+    #expect(cup.errors.hasSuffix("`Green`, which gives `tea` and `size`.\n"))
+  }
+
   @Test func twoRunsWriteTheSameBytes() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     #expect(try screenwright("compile", package.path, "--output", package.path + "/One").status == 0)
