@@ -98,7 +98,7 @@ import Testing
     #expect(cup.output.contains("A cup of green"))
     #expect(
       cup.errors
-        == "note: with this data no link, tab or sheet of the App leads to `Cup`, and what actions open is not followed, so it is drawn as in its Preview `Green`, which gives `tea`.\n"
+        == "note: with this data no link, tab, sheet or button of the App leads to `Cup`, so it is drawn as in its Preview `Green`, which gives `tea`.\n"
     )
     let given = try screenwright("render", "Cup", package.path, "--to", "text", "--with", "tea=black")
     #expect(given.output.contains("A cup of black"))

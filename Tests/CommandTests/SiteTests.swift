@@ -154,7 +154,7 @@ import Testing
             <Body>
               <NavigationStack>
                 <List>
-                  <Button action="rows.append(1)">Add</Button>
+                  <Button action="rows.removeAll()">Clear</Button>
                   <ForEach items="rows" as="row" id="\\.self">
                     <NavigationLink destination="Detail" row="{row}">Row {row}</NavigationLink>
                   </ForEach>

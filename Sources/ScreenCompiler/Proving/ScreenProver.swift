@@ -355,6 +355,7 @@ struct ScreenProver: Prover {
     limits.steps = 1_000_000
     limits.routePages = Self.routePages
     limits.routeRounds = 0
+    limits.routeUses = 0
     let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
     try run.session {
       let needsRoute = !program.needs(of: screen).isEmpty

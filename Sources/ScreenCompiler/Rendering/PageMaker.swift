@@ -214,7 +214,7 @@ public struct PageMaker {
     let reason =
       program.app.isNone
       ? "no App leads to `\(view)`"
-      : "with this data no link, tab or sheet of the App leads to `\(view)`, and what actions open is not followed"
+      : "with this data no link, tab, sheet or button of the App leads to `\(view)`"
     return
       "\(reason), so it is drawn as in its Preview `\(preview)`\(names.isEmpty ? "" : ", which gives \(names)")."
   }

@@ -8,7 +8,8 @@ import SourceModel
 ///
 /// Pages are lowered to find their links and presentations; a link's page is looked at once for each view it leads
 /// to. Bounded by the number of views and by the evaluator's limits, which are those of each page where all views are
-/// looked for; branches that are not taken are looked at when nothing else is left.
+/// looked for; branches that are not taken are looked at when nothing else is left. After that the controls of the pages that were
+/// found are used, page by page, to see what they push on a path: a view that is found so has what was written on the way to it.
 final class RouteSearch: LoweringDriver {
   private enum Edge {
     case push(PushTarget)
@@ -17,7 +18,23 @@ final class RouteSearch: LoweringDriver {
     case branch(Range<ViewPlace>, Frame, UInt64, EnvironmentNode?, NavigationContext?)
   }
 
+  /// A page whose controls may be used, and how it comes to be there.
+  private struct Stop {
+    /// What leads to it; nil for the root.
+    var edge: Edge?
+    /// The title of the page before.
+    var backTitle = ""
+    /// What the controls on the way to it wrote, taken back.
+    var writes: UndoLog?
+    /// How many controls were used on the way to it.
+    var uses = 0
+  }
+
   private let pageLimit: Int
+  /// How many controls are used to see what they open; 0 for none.
+  private let uses: Int
+  /// The log of the excursion in which controls are used.
+  private let log: UndoLog
   /// How often a page is drawn while what appears on it changes something; 0 where nothing appears.
   private let rounds: Int
   private let perform: (PendingAction) throws -> Void
@@ -29,22 +46,30 @@ final class RouteSearch: LoweringDriver {
   private var later: [(edge: Edge, depth: Int, backTitle: String, node: NodeIndex)] = []
   private var seen: Set<DeclarationID> = []
   private var seenSites: Set<Int64> = []
+  private var stops: [Stop] = []
+  /// The pages that paths show which were followed, by their places and values.
+  private var seenPages: Set<String> = []
+  /// How often the control of a place in the code was used.
+  private var usedSites: [Int64: Int] = [:]
   private var depth = 0
   private var backTitle = ""
-  /// The view that the page under way is itself, when a link pushes it.
-  private var pushed: DeclarationID?
+  /// True until the first view of a page is made that a link pushes: the page is that view.
+  private var isAtPushed = false
   private var isPresented = false
   /// True in a presentation whose item nothing on its page chooses.
   private var isItemMissing = false
 
   /// A search for one view, or for all where `wanted` is nil; it draws no more pages than `pageLimit`. With `rounds`, handlers of
-  /// views that appear run by `perform`, and may write: it must be in an excursion.
+  /// views that appear run by `perform`, and may write, as controls do that are used: it must be in an excursion, of which `log` is the
+  /// log.
   init(
-    wanted: DeclarationID?, pageLimit: Int, rounds: Int = 0,
+    wanted: DeclarationID?, pageLimit: Int, rounds: Int = 0, uses: Int = 0, in log: UndoLog = UndoLog(),
     perform: @escaping (PendingAction) throws -> Void = { _ in }
   ) {
     self.wanted = wanted
     self.pageLimit = pageLimit
+    self.uses = uses
+    self.log = log
     self.rounds = rounds
     self.perform = perform
   }
@@ -52,13 +77,19 @@ final class RouteSearch: LoweringDriver {
   private var isDone: Bool { wanted.map { arrivals[$0] != nil } ?? false }
 
   /// Searches from what `root` lowers.
-  func run(_ host: ViewHost, root: (Lowering, inout [NodeIndex]) throws -> Void) {
-    host.driven(by: self, toShow: rounds > 0) { search(host, root: root) }
+  func run(_ host: ViewHost, root: Body) {
+    host.driven(by: self, toShow: rounds > 0) {
+      attempt(host, LoweringContext(), body: root)
+      if uses > 0 { stops.append(Stop()) }
+      search(host)
+      useControls(host, root)
+    }
   }
 
-  private func search(_ host: ViewHost, root: (Lowering, inout [NodeIndex]) throws -> Void) {
-    attempt(host, LoweringContext()) { lowering, nodes in try root(lowering, &nodes) }
-    var next = 0
+  typealias Body = (Lowering, inout [NodeIndex]) throws -> Void
+
+  /// Follows what was found and not followed yet.
+  private func search(_ host: ViewHost) {
     while !isDone, next < pageLimit {
       if next >= edges.count {
         if later.isEmpty { break }
@@ -68,11 +99,21 @@ final class RouteSearch: LoweringDriver {
       let (edge, _, title, _) = edges[next]
       next += 1
       follow(edge, title, host)
+      switch edge {
+      case .push, .presentation: if uses > 0 { stops.append(Stop(edge: edge, backTitle: title)) }
+      // Controls of what the state does not show are not there.
+      case .branch: break
+      }
     }
   }
 
+  /// The place of the edge that is followed next.
+  private var next = 0
+
+  /// Draws a page to see where it leads; `look` is called where its controls are still there. With `keepsState`, what views keep is
+  /// that of the page that was drawn before.
   private func attempt(
-    _ host: ViewHost, _ context: LoweringContext, _ body: (Lowering, inout [NodeIndex]) throws -> Void
+    _ host: ViewHost, _ context: LoweringContext, keepsState: Bool = false, look: () -> Void = {}, body: Body
   ) {
     var lowering = Lowering(host: host)
     if wanted == nil || rounds > 0 { host.evaluator.resetSteps() }
@@ -84,7 +125,8 @@ final class RouteSearch: LoweringDriver {
       do { try host.lowerPage(lowering, in: context) { try body(lowering, &nodes) } } catch {}
       host.evaluator.recover()
     }
-    if rounds == 0 { draw() } else { settle(host, draw) }
+    if rounds == 0 { draw() } else { settle(host, keepsState, draw) }
+    look()
     for place in known..<edges.count {
       guard case .presentation(let site, let environment, _) = edges[place].edge, lacksItem(site, host) else {
         continue
@@ -102,8 +144,8 @@ final class RouteSearch: LoweringDriver {
   }
 
   /// Draws a page until what appears on it changes nothing more.
-  private func settle(_ host: ViewHost, _ draw: () -> Void) {
-    host.forgetState()
+  private func settle(_ host: ViewHost, _ keepsState: Bool, _ draw: () -> Void) {
+    if !keepsState { host.forgetState() }
     for _ in 0..<rounds {
       host.begin()
       draw()
@@ -120,35 +162,133 @@ final class RouteSearch: LoweringDriver {
   private static let open = "\u{0}"
   private var backTitleOfPage = ""
 
-  private func follow(_ edge: Edge, _ title: String, _ host: ViewHost) {
+  private func follow(
+    _ edge: Edge, _ title: String, _ host: ViewHost, keepsState: Bool = false, look: () -> Void = {}
+  ) {
     backTitle = title
     switch edge {
     case .push(let target):
-      pushed = host.view(of: target)
+      isAtPushed = true
       let context = LoweringContext(presentation: ShownBy {})
-      attempt(host, context) { lowering, nodes in try host.lower(target, lowering, into: &nodes) }
+      attempt(host, context, keepsState: keepsState, look: look) { lowering, nodes in
+        try host.lower(target, lowering, into: &nodes)
+      }
+      isAtPushed = false
     case .presentation(let site, let environment, let controls):
-      if !lacksItem(site, host) { return present(site, environment, host) }
+      if !lacksItem(site, host) { return present(site, environment, host, keepsState, look) }
       host.excursion { log in
         isItemMissing = !choosesItem(site, controls, log, host)
-        present(site, environment, host)
+        present(site, environment, host, keepsState, look)
         isItemMissing = false
       }
     case .branch(let views, let frame, let identity, let environment, let navigation):
       let context = LoweringContext(environment: environment, navigation: navigation)
-      attempt(host, context) { lowering, nodes in
+      attempt(host, context, keepsState: keepsState, look: look) { lowering, nodes in
         try host.lower(views, frame, identity, lowering, into: &nodes)
       }
     }
-    pushed = nil
   }
 
-  private func present(_ site: Site, _ environment: EnvironmentNode?, _ host: ViewHost) {
+  private func present(
+    _ site: Site, _ environment: EnvironmentNode?, _ host: ViewHost, _ keepsState: Bool, _ look: () -> Void
+  ) {
     isPresented = true
-    attempt(host, LoweringContext(environment: environment)) { lowering, nodes in
+    attempt(host, LoweringContext(environment: environment), keepsState: keepsState, look: look) {
+      lowering, nodes in
       nodes += try host.lowerContent(of: host.enter(site), lowering)
     }
     isPresented = false
+  }
+
+  // MARK: Controls
+
+  /// The most controls of one place in the code that are used, such as those of the rows of a list.
+  private static let usesOfSite = 4
+  /// The most controls that are used on the way to a page.
+  private static let usesInARow = 4
+
+  /// Uses the controls of the pages that were found, page by page, and follows what they push.
+  private func useControls(_ host: ViewHost, _ root: Body) {
+    var (place, left) = (0, uses)
+    while !isDone, place < stops.count, left > 0 {
+      let stop = stops[place]
+      place += 1
+      host.excursion { before in
+        if let writes = stop.writes {
+          let again = UndoLog(copying: writes)
+          again.makeAgain()
+          before.append(again)
+        }
+        var controls: [RunControl] = []
+        draw(stop, host, root) { controls = host.controls }
+        let title = backTitleOfPage
+        for control in controls where control.registration.isEnabled && mayOpen(control) {
+          if isDone || left == 0 { return }
+          left -= 1
+          use(control, at: stop, title, before, host, root)
+        }
+      }
+    }
+  }
+
+  /// True for a control that is used: one that runs an action, which not too many of its place did.
+  private func mayOpen(_ control: RunControl) -> Bool {
+    guard control.registration.kind == .tap, case .function? = control.registration.action else {
+      return false
+    }
+    let site = Self.key(control.site.code, control.site.view.index)
+    usedSites[site, default: 0] += 1
+    return usedSites[site, default: 0] <= Self.usesOfSite
+  }
+
+  private func draw(
+    _ stop: Stop, _ host: ViewHost, _ root: Body, keepsState: Bool = false, look: () -> Void
+  ) {
+    guard let edge = stop.edge else {
+      backTitle = ""
+      return attempt(host, LoweringContext(), keepsState: keepsState, look: look, body: root)
+    }
+    follow(edge, stop.backTitle, host, keepsState: keepsState, look: look)
+  }
+
+  /// Uses one control of a page, follows the pages that are shown then, and takes it back. `before` has what was written on the way
+  /// to the page.
+  private func use(
+    _ control: RunControl, at stop: Stop, _ title: String, _ before: UndoLog, _ host: ViewHost, _ root: Body
+  ) {
+    guard case .function(let action)? = control.registration.action else { return }
+    host.excursion { written in
+      host.evaluator.resetSteps()
+      let changes = host.evaluator.changes
+      do { _ = try host.evaluator.call(action, []) } catch { return host.evaluator.recover() }
+      if host.evaluator.changes == changes { return }
+      let known = Set(arrivals.keys)
+      var shown: [ShownPage] = []
+      func look() { shown += (try? host.shownPages()) ?? [] }
+      draw(stop, host, root, keepsState: true, look: look)
+      if stop.edge != nil { draw(Stop(), host, root, keepsState: true, look: look) }
+      let pages = shown.map(\.target).filter { isNew($0, host) }
+      for page in pages where !isDone { follow(.push(page), title, host) }
+      search(host)
+      let writes = UndoLog(copying: log)
+      writes.append(before)
+      writes.append(written)
+      writes.takeBack()
+      let way = Arrival.Way(writes: UndoLog(copying: writes), progress: host.evaluator.progress)
+      writes.makeAgain()
+      for id in arrivals.keys where !known.contains(id) { arrivals[id]?.way = way }
+      guard stop.uses + 1 < Self.usesInARow else { return }
+      for page in pages {
+        stops.append(
+          Stop(edge: .push(page), backTitle: title, writes: way.writes, uses: stop.uses + 1))
+      }
+    }
+  }
+
+  /// True for a page that was not followed yet, of its place and value.
+  private func isNew(_ page: PushTarget, _ host: ViewHost) -> Bool {
+    let value = page.value.map { host.evaluator.describe($0) } ?? ""
+    return seenPages.insert("\(Self.key(page.site.code, page.site.view.index)) \(value)").inserted
   }
 
   // MARK: What the host tells
@@ -158,6 +298,8 @@ final class RouteSearch: LoweringDriver {
 
   func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) throws {
     let id = view.plan.id
+    let isPushed = isAtPushed
+    isAtPushed = false
     guard arrivals[id] == nil else { return }
     var arguments: [MemberID: Value] = [:]
     for (index, member) in view.plan.parameters.enumerated() {
@@ -167,7 +309,7 @@ final class RouteSearch: LoweringDriver {
     }
     let context = host.context
     arrivals[id] = Arrival(
-      arguments: arguments, environment: context.environment, isPushed: pushed == id, backTitle: backTitle,
+      arguments: arguments, environment: context.environment, isPushed: isPushed, backTitle: backTitle,
       isPresented: isPresented, surroundings: context.styles.forView,
       isInNavigation: context.navigation != nil)
     if id == wanted { throw Met() }
@@ -203,7 +345,11 @@ final class RouteSearch: LoweringDriver {
   private func add(_ edge: Edge, at node: NodeIndex = .none) { edges.append((edge, depth, Self.open, node)) }
 
   private func isFirst(_ code: FileCode, _ view: Int32) -> Bool {
-    seenSites.insert(Int64(code.id.index) << 32 | Int64(UInt32(bitPattern: view))).inserted
+    seenSites.insert(Self.key(code, view)).inserted
+  }
+
+  private static func key(_ code: FileCode, _ view: Int32) -> Int64 {
+    Int64(code.id.index) << 32 | Int64(UInt32(bitPattern: view))
   }
 
   // MARK: Items of presentations

@@ -41,6 +41,8 @@ public final class ScreenRun {
   var knowsRoutes = false
   /// The views that the App leads to once what appears on the way has run; nil where that is not known yet.
   var viewsBehindHandlers: Set<DeclarationID>?
+  /// How the views arrive that are found by using controls; nil where they were not looked for.
+  var arrivalsBehindControls: [DeclarationID: Arrival]?
   /// Changes of values that `onChange` watches, in order; the first few hundred.
   public internal(set) var watchedChanges: [WatchedChange] = []
   /// How often each handler of appearing views ran in each round of the last drawing, by its code; counted on request.
@@ -285,7 +287,7 @@ public final class ScreenRun {
             try host.lowerBody(app, lowering, into: &nodes)
           }[view]
       }
-      if known == nil { known = arrivalBehindHandlers(view, app) }
+      if known == nil { known = arrivalBehindHandlers(view, app) ?? arrivalBehindControls(view, app) }
     }
     if var known {
       if !isComplete(known, view), let (shown, preview) = arrivalInPreview(view) {
@@ -355,6 +357,27 @@ public final class ScreenRun {
       if !behind.contains(view) { return nil }
     }
     return appearing(for: view, app)[view]
+  }
+
+  /// How a view arrives that controls of the App's pages lead to, which push it on a path; nil where none does.
+  private func arrivalBehindControls(_ view: DeclarationID, _ app: ViewInstance) -> Arrival? {
+    let uses = evaluator.limits.routeUses
+    if uses == 0 { return nil }
+    if !knowsRoutes { return using(uses, for: view, app)[view] }
+    let behind = arrivalsBehindControls ?? using(uses, for: nil, app)
+    arrivalsBehindControls = behind
+    return behind[view]
+  }
+
+  private func using(_ uses: Int, for view: DeclarationID?, _ app: ViewInstance) -> [DeclarationID: Arrival] {
+    host.excursion { log in
+      let search = RouteSearch(
+        wanted: view, pageLimit: evaluator.limits.routePages,
+        rounds: host.settings.runsAppear ? evaluator.limits.routeRounds : 0, uses: uses, in: log,
+        perform: run(_:))
+      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
+      return search.arrivals
+    }
   }
 
   /// Looks for routes while what appears on the pages runs. All that it writes is taken back.

@@ -12,6 +12,8 @@ public struct RunLimits: Sendable {
   public var routePages = 4096
   /// How often a page on the way to a view is drawn while what appears on it changes what it shows; 0 where nothing appears there.
   public var routeRounds = 8
+  /// The most controls that are used to find the way to a view; 0 for none.
+  public var routeUses = 256
 
   /// The defaults.
   public init() {}
