@@ -155,6 +155,30 @@ public final class RuleContext {
     program.files[location.file].source.text(location.range)
   }
 
+  /// What stands at a place, as a message quotes code: of what is longer than a line holds easily, without what stands in the
+  /// parentheses and braces of its calls.
+  func quoted(_ location: SourceLocation) -> String {
+    let whole = text(location)
+    if whole.count <= 60 { return whole }
+    var short = ""
+    var (depth, isHidden) = (0, false)
+    var quote: Character?
+    for character in whole {
+      if quote != nil {
+        if character == quote { quote = nil }
+      } else if "\"'".contains(character) {
+        quote = character
+      } else if ")}]".contains(character) {
+        depth -= 1
+        if depth == 0, isHidden { short.append("…") }
+      }
+      if depth == 0 { short.append(character) }
+      isHidden = depth > 0
+      if quote == nil, "({[".contains(character) { depth += 1 }
+    }
+    return short
+  }
+
   /// The bytes of a file.
   func bytes(_ file: FileID) -> [UInt8] { program.files[file].source.bytes }
 

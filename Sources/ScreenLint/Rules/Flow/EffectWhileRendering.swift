@@ -97,7 +97,7 @@ extension RuleContext {
         use == nil ? [] : [RelatedPlace("it is done here", effect)]
       }
     reportOnce(
-      "Drawing this view runs `\(text(effect))`, whenever SwiftUI draws it and as often as it does.",
+      "Drawing this view runs `\(quoted(effect))` each time SwiftUI draws it.",
       at: use.map { location(of: $0) } ?? effect, related: related,
       help: "Do it in an action, in `.onAppear` or in `.onChange`.")
   }

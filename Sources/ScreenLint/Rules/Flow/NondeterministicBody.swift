@@ -71,7 +71,7 @@ extension FlowRules {
       }
       let place = context.location(site.file, site.code)
       context.report(
-        "`\(context.text(place))` gives another value each time this is rendered.", at: place,
+        "`\(context.quoted(place))` gives another value each time this is rendered.", at: place,
         related: context.renderingView(of: found),
         help: context.helpToKeep(place))
     }

@@ -211,7 +211,7 @@ extension ListRules {
     for site in context.graph.loops {
       if let call = context.varyingCall(inKeyOf: site) {
         context.report(
-          "`\(context.text(call))` is another one each time it is read, so no row stays the same.",
+          "`\(context.quoted(call))` is another one each time it is read, so no row stays the same.",
           at: context.keyPlace(of: site), help: "Tell the rows apart by a stored field of the elements.")
         continue
       }
@@ -228,7 +228,7 @@ extension ListRules {
         guard told.insert(key).inserted, let call = context.varyingCall(inGetterOf: key) else { continue }
         let type = context.program[key].type
         context.report(
-          "`\(context.text(call))` gives another `\(name)` each time it is read, so no row stays the same.",
+          "`\(context.quoted(call))` gives another `\(name)` each time it is read, so no row stays the same.",
           at: call,
           related: context.graph.loops.filter { context.rowKey(of: $0) == key }.prefix(4).map {
             RelatedPlace("these rows are told apart by it", context.keyPlace(of: $0))
@@ -275,7 +275,7 @@ extension RuleContext {
         if let site = varying.first(where: { range.contains(checked.code[$0.code].range) }) {
           if program[owner(ofUnit: site.unit)].kind == .preview { continue }
           report(
-            "`\(text(location(file, site.code)))` gives this view another identity each time it is drawn, so that it starts anew: what is typed or scrolled in it is lost.",
+            "`\(quoted(location(file, site.code)))` gives this view another identity each time it is drawn, so that it starts anew: what is typed or scrolled in it is lost.",
             at: location(file, site.code),
             help:
               "Remove `.id(…)`, or give it something that changes only when the view is to start anew.")

@@ -125,7 +125,7 @@ extension RuleContext {
     let value = valueText(mirror.writes[place], handler)
     var names: [String] = []
     for handler in mirror.handlers where !handler.watched.isNone {
-      let name = "`\(text(location(handler.file, handler.watched)))`"
+      let name = "`\(quoted(location(handler.file, handler.watched)))`"
       if !names.contains(name) { names.append(name) }
     }
     let watched = names.joined(separator: " or ")

@@ -240,7 +240,7 @@ extension RuleContext {
     }
     let renewed = program[key?.member ?? copy.source].name
     return
-      "`\(text(location(argument.file, argument.code)))` is computed, so nothing can be bound to it. Where the view only reads it, use "
+      "`\(quoted(location(argument.file, argument.code)))` is computed, so nothing can be bound to it. Where the view only reads it, use "
       + "`\(program[copy.origin].name)` itself; where it edits a copy of its own, the caller starts it anew with `.id(\(renewed))` in its chain."
   }
 
