@@ -5,6 +5,7 @@ public enum ByteHash {
 
   /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo; draft-eastlake-fnv): the same on every machine, for what is written down.
   /// Linear in the bytes.
+  @inlinable
   public static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

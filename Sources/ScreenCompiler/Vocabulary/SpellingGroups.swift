@@ -557,6 +557,10 @@ public enum SpellingGroups {
       "`get()`, `map`, `Result { try load() }` and the patterns `.success(let tea)` and `.failure(let error)` are the same.",
       keys: ["Result"]),
     SwiftSpelling(
+      "case server(code: Int), case server(message: String)",
+      #"<Case name="server" type="code: Int"/><Case name="server" type="message: String"/>"#,
+      "Two cases of one name are told apart by their labels, in calls and patterns."),
+    SwiftSpelling(
       "case Names.tea:, case Limits.small: (a static range), case .best: (a static value of the type)",
       "the same",
       "A pattern that names a static member compares with it, so that a `default` or the other cases cover the rest."
@@ -648,7 +652,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "enum CodingKeys: String, CodingKey { case id = \"tea_id\" }",
       #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
-      #"Inside of the Struct; one field alone is renamed by `key="tea_id"`. What has no case is not read."#
+      #"Inside of the Struct, or of an `<Extension>` in its file; one field alone is renamed by `key="tea_id"`. What has no case is not read."#
     ),
     SwiftSpelling(
       "init(from decoder: Decoder) throws { let container = try decoder.container(keyedBy: CodingKeys.self); … }",

@@ -160,12 +160,21 @@ extension ViewHost {
       evaluator.fresh.leave(evaluator)
       evaluator.leave()
     }
+    let body = shownBody(of: plan)
     guard context.link != nil else {
-      return try lower(plan.body, frame, view.identity, lowering, into: &nodes)
+      return try lower(body, frame, view.identity, lowering, into: &nodes)
     }
     var inner = context
     inner.link = nil
-    try within(inner) { try lower(plan.body, frame, view.identity, lowering, into: &nodes) }
+    try within(inner) { try lower(body, frame, view.identity, lowering, into: &nodes) }
+  }
+
+  /// The views that a declaration shows: its body; of an App without a WindowGroup those of its first scene.
+  private func shownBody(of plan: DeclarationPlan) -> Range<ViewPlace> {
+    guard runnable.program.declarations[plan.id].showsFirstScene, let first = plan.body.first else {
+      return plan.body
+    }
+    return plan.code.views[plan.code.viewLists[first]].content
   }
 
   // MARK: Modifiers and styles

@@ -70,6 +70,22 @@ extension DeclarationCollector {
     }
   }
 
+  /// Reads the `CodingKeys` that extensions give types of the file, as Swift does.
+  mutating func readAddedKeys() {
+    for (node, type) in addedKeys {
+      let declared = declarations.table.indices.first {
+        declarations[$0].name == type && declarations[$0].kind != .extended
+      }
+      if let declared {
+        readCodingKeys(node, declarations[declared].members)
+      } else {
+        misplaced(
+          node, "Swift reads the `CodingKeys` of \(type) only in the file that declares it.",
+          help: "Move them there.")
+      }
+    }
+  }
+
   /// Gives the fields of a type the keys that its `CodingKeys` say. What has no case there is not in the JSON.
   mutating func readCodingKeys(_ node: XMLNodeID, _ owned: Range<MemberID>) {
     let hasOwnCoding = hasOwnCoding

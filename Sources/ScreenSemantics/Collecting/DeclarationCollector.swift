@@ -15,6 +15,8 @@ public struct DeclarationCollector {
   var diagnostics: [Diagnostic] = []
   /// Declarations inside of the one that is collected.
   var nested: [XMLNodeID] = []
+  /// The `CodingKeys` in extensions, with the names of the types that these are of.
+  var addedKeys: [(node: XMLNodeID, type: Name)] = []
   /// Members that stand in the file by themselves.
   var loose: [XMLNodeID] = []
   /// Functions with type parameters in the declaration that is collected.
@@ -36,6 +38,7 @@ public struct DeclarationCollector {
     if document.isWellFormed && !document.tree.root.isNone {
       collector.foldPlatforms(platform)
       collector.collectRoot()
+      collector.readAddedKeys()
       collector.collectCompositions()
     }
     draft.code = collector.parser.draft
@@ -131,6 +134,12 @@ public struct DeclarationCollector {
       initializers.isEmpty || collectInitializers(takeInitializers(), membersFrom: first)
     keepToOwner(first..<members.endIndex, kind, hasInitializer: hasInitializer)
     if kind.hasBody && isInitializerRead { reportMissingStarts(first..<members.endIndex) }
+    // An App without a WindowGroup shows the first of its other scenes.
+    if kind == .app, body.isNone,
+      xml.children(of: node).contains(where: { HeaderVocabulary.scenes.contains(xml[$0].name) })
+    {
+      body = node
+    }
     if kind.hasBody && body.isNone {
       let wanted = kind == .app ? "WindowGroup" : "Body"
       report(
@@ -165,7 +174,9 @@ public struct DeclarationCollector {
     if conformed.contains(where: { WrittenProtocols.isOfKeys($0.name) }) {
       collectValue(ofKey: node, called: name, besides: nested[firstNested...])
     }
-    if nested.count > firstNested { collectNested(from: firstNested, inside: name, first..<members.endIndex) }
+    if nested.count > firstNested {
+      collectNested(from: firstNested, inside: name, kind, first..<members.endIndex)
+    }
   }
 
   private static let placeOfAssociatedTypes =
@@ -197,13 +208,19 @@ public struct DeclarationCollector {
   }
 
   /// Collects the declarations inside of one that is called `outer`, once its own members stand together.
-  private mutating func collectNested(from first: Int, inside outer: Name, _ owned: Range<MemberID>) {
+  private mutating func collectNested(
+    from first: Int, inside outer: Name, _ kind: DeclarationKind, _ owned: Range<MemberID>
+  ) {
     let inner = Array(nested[first...])
     nested.removeSubrange(first...)
     ofModels(false) { collector in
       for node in inner {
         let isCodingKeys = collector.isCodingKeys(node)
-        if isCodingKeys { collector.readCodingKeys(node, owned) }
+        if isCodingKeys, kind == .extended {
+          collector.addedKeys.append((node: node, type: outer))
+        } else if isCodingKeys {
+          collector.readCodingKeys(node, owned)
+        }
         if !outer.isEmpty, !isCodingKeys || collector.hasOwnCoding {
           collector.collect(node, inside: outer)
         }
@@ -521,6 +538,9 @@ public struct DeclarationCollector {
     if first.traits.contains(.isInitParameter) != second.traits.contains(.isInitParameter) { return false }
     // Each `Init` of a view sees its own locals only.
     if first.isLocalOfInitializer || second.isLocalOfInitializer, first.node != second.node { return false }
+    if first.kind == .enumCase, second.kind == .enumCase {
+      return labels(ofCase: first) == labels(ofCase: second)
+    }
     return switch (first.kind == .function, second.kind == .function) {
     case (true, true): isSameSignature(first, second)
     case (true, false): !takesArguments(first)
@@ -533,6 +553,21 @@ public struct DeclarationCollector {
   /// True for a fragment with parameters, which stands where it is given values.
   private func takesValues(_ fragment: Member) -> Bool {
     fragment.kind == .fragment && !xml.parameters(ofFragment: fragment.node).isEmpty
+  }
+
+  /// The labels of what a case holds, as they are written: cases of one name with other labels are other cases.
+  private func labels(ofCase member: Member) -> [Substring] {
+    guard let type = xml.attribute(Names.type, of: member.node) else { return [] }
+    var depth = 0
+    let parts = text(type).split { character in
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character) { depth -= 1 }
+      return character == "," && depth == 0
+    }
+    return parts.map { part in
+      let label = part.prefix { $0 != ":" }
+      return label.endIndex == part.endIndex ? "" : label.drop { $0 == " " || $0 == "(" }
+    }
   }
 
   private func isOfType(_ member: Member) -> Bool { member.isStatic || member.kind == .enumCase }

@@ -34,7 +34,7 @@ public struct Declaration: Sendable {
   public var nameRange: SourceRange
   /// Its members in `Program.members`, in source order.
   public var members: Range<MemberID>
-  /// Its `Body` (or `WindowGroup`; a preview's is its own element), or none.
+  /// Its `Body` (or `WindowGroup`; that of a preview, and of an App without one, is its own element), or none.
   public var body: XMLNodeID
   /// Its own type; for an extension the extended type.
   public var type = TypeID.error
@@ -68,6 +68,9 @@ public struct Declaration: Sendable {
       if newValue { marks.insert(.hasRefusedInitializer) } else { marks.remove(.hasRefusedInitializer) }
     }
   }
+
+  /// True for an App that has no WindowGroup: it shows the first of its scenes.
+  public var showsFirstScene: Bool { kind == .app && body == node }
 
   /// A declaration as it stands in a file.
   init(

@@ -1,5 +1,6 @@
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// The types that are declared inside of others, by what they are called there.
 struct NestedNames: Sendable {
@@ -91,11 +92,18 @@ extension Program {
     if let found = self.type(named: name, in: file) { return found }
     return type.flatMap {
       associatedType(named: name, of: $0) ?? rawValueType(name, of: $0) ?? $0.part(named: name)
+        ?? libraryType(named: name, inside: $0)
     }
   }
 }
 
 extension Program {
+  /// `ISO8601DateFormatter.Options` by its name alone in an extension of the formatter; nil where the library has none.
+  private func libraryType(named name: Name, inside type: TypeID) -> TypeID? {
+    guard case .builtin(let outer) = type.kind else { return nil }
+    return StandardLibrary.shared.type(named: Name("\(outer).\(name)"))
+  }
+
   /// The type of a declaration as its name alone means it in the code of another type: an associated type is what the protocol around
   /// says of it by its arguments.
   private func associatedType(_ found: DeclarationID, inside own: TypeID?) -> TypeID {

@@ -9,6 +9,14 @@ extension Program {
     initializers(of: id).first(where: isCoding)
   }
 
+  /// The `init(rawValue:)` that an enum declares for itself; nil where each raw value is that of a case.
+  package func initializerFromRawValue(of id: DeclarationID) -> MemberID? {
+    initializers(of: id).first { member in
+      let taken = self[member].parameters
+      return taken.count == 1 && parameters[taken.lowerBound].label == Names.rawValue
+    }
+  }
+
   /// The `encode(to: Encoder)` of a type; nil where JSON has its fields.
   public func encoding(of id: DeclarationID) -> MemberID? {
     members(of: id, named: Self.encode).first(where: isCoding)

@@ -141,7 +141,7 @@ extension CodeParser {
       case .identifier, .underscore, .dollarName, .comma, .colon, .dot, .question, .coalesce, .bang,
         .leftParen,
         .rightParen,
-        .leftBracket, .rightBracket, .arrow, .less, .greater, .asyncKeyword, .unsupportedKeyword:
+        .leftBracket, .rightBracket, .arrow, .less, .greater, .asyncKeyword, .unsupportedKeyword, .at:
         lexer.advance()
       // `>>` closes two lists of types.
       case .unsupportedOperator where lexer.byte(lexer.token.start) == 0x3E: lexer.advance()

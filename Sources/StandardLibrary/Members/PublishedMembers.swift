@@ -115,6 +115,15 @@ extension StandardLibrary {
       call.stage(.prepend(call.arguments[0].elements ?? []))
     },
     LibraryMember(
+      .method, of: anyPublisher, "prepend(_ publisher: \(anyPublisher)) -> \(erasedPublisher)",
+      "Gives the values of another publisher before all others."
+    ) { call in
+      guard let first = PublishedValue(call.arguments[0]), let own = PublishedValue(call.receiver) else {
+        return call.receiver
+      }
+      return Value(first.followed(by: .append(own)))
+    },
+    LibraryMember(
       .method, of: anyPublisher, "flatMap(_ transform: (T0) -> Publisher<T2, T1>) -> AnyPublisher<T2, T1>",
       "Makes a publisher of each value, and gives the values of all of them."
     ) { call in

@@ -227,6 +227,9 @@ extension Evaluator {
   func caseWithRawValue(_ raw: Value, of type: TypeID) throws -> Value {
     let type = Self.bare(type)
     if let declaration = runnable.program.declaration(of: type) {
+      if let own = runnable.program.initializerFromRawValue(of: declaration) {
+        return try make(by: own, [raw])
+      }
       let cases = runnable.program.cases(of: declaration)
       for index in cases.indices where try rawValue(ofCase: index, cases) == raw {
         return .choice(type, Int32(index))

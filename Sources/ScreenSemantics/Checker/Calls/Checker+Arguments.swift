@@ -260,6 +260,9 @@ extension FileChecker {
     defer { context.expectClosure(changing: []) }
     context.expectClosure(changing: [])
     if case .function(let parameters, let result) = wanted.kind {
+      if parameters.count == 1, case .tuple(let parts, _) = parameters[0].kind {
+        spread(parts.count, over: argument)
+      }
       if parameter.declared == nil, case .function(let open, _) = parameter.type.kind {
         // A binding that is an element of what the member is called on is no place to change.
         context.expectClosure(changing: Self.changedParameters(of: open))
@@ -288,6 +291,36 @@ extension FileChecker {
         argument, actual,
         Expectation(type: substitute(parameter.type, bound), what: subject, declared: parameter.declared))
     }
+  }
+
+  /// Makes the name of a function that takes several values the closure that calls it with the parts of the one tuple that it is given,
+  /// as in `zip(numbers, words).map(line)`.
+  private mutating func spread(_ count: Int, over argument: CodeID) {
+    let node = code[argument]
+    guard !trial.isOn, node.kind == .name || node.kind == .member, node.name != Names.initializer,
+      case .function(let taken, _) = infer(argument).kind, taken.count == count, count > 1
+    else { return }
+    let found = reference(argument)
+    let labels: [Name] =
+      [.member, .staticMember, .function].contains(found.kind)
+      ? program[found.member].parameters.map { program.parameters[$0].label } : []
+    let arguments = (0..<count).map { place in
+      var whole = CodeNode(.closureParameter, node.range)
+      whole.a = 0
+      var part = CodeNode(.member, node.range)
+      part.name = Name("\(place)")
+      part.nameStart = node.range.start
+      part.first = addNode(whole)
+      var given = CodeNode(.argument, node.range)
+      given.name = place < labels.count ? labels[place] : .none
+      if !given.name.isEmpty { given.nameStart = node.range.start }
+      given.first = addNode(part)
+      return addNode(given)
+    }
+    var call = CodeNode(.call, node.range)
+    call.first = addNode(node)
+    call.list = parser.draft.addList(arguments)
+    parser.draft.nodes[argument] = closure(giving: addNode(call), node.range)
   }
 
   /// Makes an argument for an `@autoclosure` the closure that gives it.

@@ -24,6 +24,10 @@ extension FileChecker {
       }
     case .implicitMember: return callImplicit(callee, node, id, arguments, expected)
     case .member:
+      if callee.name == Names.initializer, namesView(callee.first) {
+        parser.draft.nodes[node.first] = code[callee.first]
+        return inferCall(code[id], id, expected)
+      }
       if let name = nameOfLibrary(node.first) {
         parser.draft.nodes[node.first] = name
         if let type = callNamedOfLibrary(name, node, id, arguments, expected) { return type }
@@ -38,6 +42,8 @@ extension FileChecker {
         note(id, Reference(.initializer, -1))
         return type
       }
+    case .subscripting:
+      if let type = callFunction(withTypesOf: callee, node, id, arguments) { return type }
     // Any other callee is a value: what it gives is called below.
     default: break
     }
@@ -52,6 +58,28 @@ extension FileChecker {
       expecting: isDone ? expected.map { TypeID(.function([], $0)) } : isChain ? expected : nil)
     if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
     return callValue(type, node, id, arguments)
+  }
+
+  /// True for the name of a declared view or of an element, whose `init` is the call of its name.
+  mutating func namesView(_ id: CodeID) -> Bool {
+    guard code[id].kind == .name, local(code[id].name) == nil else { return false }
+    if let declared = program.lookup(code[id].name, in: file, inside: selfType) {
+      return program[declared].kind.isView
+    }
+    return library.type(named: code[id].name) == nil && signatures.element(named: code[id].name) != nil
+  }
+
+  /// `SortDescriptor[Tea](…)`: a call of a function of the library by whose name and type arguments a type is written that is made of
+  /// others; nil for another call.
+  private mutating func callFunction(
+    withTypesOf callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    let name = code[callee.first]
+    guard name.kind == .name, local(name.name) == nil, program.lookup(name.name, in: file) == nil,
+      let type = comparator(written: callee)
+    else { return nil }
+    parser.draft.nodes[node.first] = name
+    return callNamedOfLibrary(name, node, id, arguments, type)
   }
 
   /// True for a function of the library that takes arguments without labels, as the members of its name do not: `max(1, n)`.
@@ -144,6 +172,12 @@ extension FileChecker {
     {
       return callMember(callee.name, of: addNode(CodeNode(.selfReference, callee.range)), node, id)
     }
+    if (first..<calls.functions.count).allSatisfy({
+      program[calls.functions[$0]].isStatic && isGivenByProtocol(calls.functions[$0])
+    }) {
+      calls.functions.removeAll(from: first)
+      return callMember(callee.name, of: addName(Names.ownType, callee.range), node, id, expected)
+    }
     let type = callFunction(from: first, node, id, arguments, expected)
     let chosen = reference(id)
     if chosen.kind == .function, program[chosen.member].isMutating,
@@ -155,14 +189,16 @@ extension FileChecker {
   }
 
   /// Reads a call as one of a member of `base`, and infers it.
-  private mutating func callMember(_ name: Name, of base: CodeID, _ node: CodeNode, _ id: CodeID) -> TypeID {
+  private mutating func callMember(
+    _ name: Name, of base: CodeID, _ node: CodeNode, _ id: CodeID, _ expected: TypeID? = nil
+  ) -> TypeID {
     var member = CodeNode(.member, range(node.first))
     member.name = name
     member.nameStart = range(node.first).start
     member.first = base
     if code[node.first].flags.contains(.labelled) { member.flags.insert(.labelled) }
     parser.draft.nodes[id].first = addNode(member)
-    return infer(id)
+    return infer(id, expecting: expected)
   }
 
   private static let callAsFunction: Name = "callAsFunction"
@@ -521,7 +557,7 @@ extension FileChecker {
     }
     if kind == .enumeration {
       let names = arguments.map { code[$0].name }
-      if names == [Names.rawValue] {
+      if names == [Names.rawValue], !takes(arguments, program.initializers(of: declaration)) {
         findCase(of: declaration, type, id, arguments)
         return type.optional
       }

@@ -103,7 +103,7 @@ extension FileChecker {
     let declared =
       program.declaration(of: type).map { program.members(of: $0, named: name) }
       ?? program.extensionMembers(of: type, named: name)
-    if let enumCase = declared.first(where: { program[$0].kind == .enumCase }) {
+    if let enumCase = enumCase(among: declared, with: arguments.map { code[$0].name }) {
       return makeCase(enumCase, type, node, id, arguments)
     }
     let first = calls.functions.count
@@ -121,9 +121,9 @@ extension FileChecker {
         program[calls.functions[$0]].traits.contains(.isGeneric)
       }
       let hasParameters = !program.typeParameters(ofType: type.unapplied).isEmpty
+      let hasOpen = program.protocols.hasGenericTypes || !program.protocols.associated.isEmpty
       let receiver =
-        isGeneric && !hasParameters || !program.protocols.hasGenericTypes
-        ? .error : program.isOpen(type) ? program.opened(type) : type
+        isGeneric && !hasParameters || !hasOpen ? .error : program.isOpen(type) ? program.opened(type) : type
       let result = callFunction(from: first, of: receiver, node, id, arguments, expected)
       let chosen = reference(id)
       note(node.first, Reference(.staticMember, Int(chosen.index)))
@@ -201,6 +201,13 @@ extension FileChecker {
       return false
     }
     return value.kind == .tuple && code.items(value.list).isEmpty
+  }
+
+  /// The case among members of one name: of several the one whose parts have the labels, else the first; nil where none is a case.
+  mutating func enumCase(among members: Table<Int, MemberID>, with labels: [Name]) -> MemberID? {
+    let cases = members.filter { program[$0].kind == .enumCase }
+    guard cases.count > 1 else { return cases.first }
+    return cases.first { payloadLabels(of: $0) == labels } ?? cases.first
   }
 
   mutating func makeCase(

@@ -55,11 +55,15 @@ extension FileChecker {
     let body = program[declaration].body
     guard !body.isNone else { return }
     let isModified = program[declaration].kind == .app && attributeText(Names.modifiers, of: body) != nil
-    let contents = isModified ? checkModifiedWindow(body) : checkContents(of: body, parent: nil)
+    let isOfScenes = program[declaration].showsFirstScene
+    let contents =
+      isOfScenes
+      ? Contents(firstView: stacks.views.count, firstPart: stacks.parts.count)
+      : isModified ? checkModifiedWindow(body) : checkContents(of: body, parent: nil)
     if program[declaration].kind == .app { checkScenes(of: program[declaration].node) }
     if program[declaration].kind == .preview {
       checkPreviewSteps(declaration, isBare: contents.firstView == stacks.views.count)
-    } else if !isModified {
+    } else if !isModified, !isOfScenes {
       reportBodyAttributes(body)
     }
     reportLooseParts(contents)

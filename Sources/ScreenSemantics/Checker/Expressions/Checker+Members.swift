@@ -159,7 +159,7 @@ extension FileChecker {
     let found: Table<Int, MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
-      if name == Names.rawValue, program[declaration].kind == .enumeration {
+      if name == Names.rawValue, program[declaration].kind == .enumeration, found.isEmpty {
         note(id, Reference(.rawValue))
         return program.rawType(of: declaration)
       }

@@ -291,6 +291,7 @@ extension FileChecker {
       return inferMember(of: Names.ownType, node, id)
     }
     if member.isStatic {
+      if isGivenByProtocol(first) { return inferMember(of: Names.ownType, node, id) }
       note(id, Reference(.staticMember, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
     } else {
       if bodyContext.isStatic, member.kind != .enumCase {
@@ -327,6 +328,16 @@ extension FileChecker {
       return member.type.binding
     }
     return program.protocols.hasNoConditions ? member.type : program.type(member.type, in: selfType)
+  }
+
+  /// True for a member that the extension of a protocol gives the type around the code, whose own members it asks for.
+  mutating func isGivenByProtocol(_ member: MemberID) -> Bool {
+    func isOpen(_ type: TypeID) -> Bool {
+      program.declaration(of: type).map { program[$0].kind.isOpen } ?? false
+    }
+    let owner = program[member].owner
+    return owner != self.owner && program[owner].kind == .extended && isOpen(program[owner].type)
+      && !isOpen(selfType)
   }
 
   /// True where a write to a member of `self` runs none of its observers: in an initialiser, and in the observers

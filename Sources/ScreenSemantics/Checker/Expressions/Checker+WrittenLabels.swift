@@ -76,7 +76,8 @@ extension FileChecker {
     return SourceRange(start, end.map { UInt32($0) } ?? start)
   }
 
-  private mutating func payloadLabels(of enumCase: MemberID) -> [Name] {
+  /// The labels of what a case holds; none where it has one without.
+  mutating func payloadLabels(of enumCase: MemberID) -> [Name] {
     let payload = program[enumCase].type
     if case .tuple(let parts, let names) = payload.kind {
       return names.isEmpty ? parts.map { _ in .none } : names

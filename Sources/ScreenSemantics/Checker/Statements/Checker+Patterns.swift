@@ -190,10 +190,8 @@ extension FileChecker {
       declareNames(of: node)
       return
     }
-    guard
-      let member = program.members(of: declaration, named: node.name).first(where: {
-        program[$0].kind == .enumCase
-      })
+    let labels = code.items(node.list).map { label(of: $0) }
+    guard let member = enumCase(among: program.members(of: declaration, named: node.name), with: labels)
     else {
       noteProbe(node.name, .implicitMember(of: subject))
       let known = program.cases(of: declaration).map { program[$0].name.text }
@@ -230,6 +228,15 @@ extension FileChecker {
     let found = staticMemberType(of: named, node.name, id, at: code.nameRange(node))
     if !found.isError { requireMatch(found, subject, node) }
     return true
+  }
+
+  /// The label of a part of a case: the one that is written, else the name that it is given.
+  private mutating func label(of pattern: CodeID) -> Name {
+    switch code[pattern].kind {
+    case .labelledPattern, .bindingPattern: code[pattern].name
+    // Another pattern has neither.
+    default: .none
+    }
   }
 
   /// The names that a faulty pattern brings are known all the same, with types that fit everywhere.

@@ -16,7 +16,7 @@ extension FileChecker {
     switch node.kind {
     case .name:
       guard let type = program.type(named: node.name, in: file, inside: selfType),
-        !program.typeParameters(ofType: type).isEmpty
+        !program.typeParameters(ofType: type).isEmpty, program.applied(type, inside: selfType) == type
       else { return false }
       return checkArguments(
         of: TypeResolution.Use(type: type, name: node.name, arguments: [], places: [], range: node.range),
@@ -52,6 +52,7 @@ extension FileChecker {
     case .name:
       return program.typeParameter(node.name, of: member)
         ?? program.type(named: node.name, in: file, inside: selfType)
+        .map { program.applied($0, inside: selfType) }
     case .member:
       let outer = code[node.first]
       guard outer.kind == .name else { return nil }
@@ -120,6 +121,15 @@ extension FileChecker {
     // Other types are not made by a call of their name.
     default: return nil
     }
+  }
+
+  /// `SortDescriptor[Tea]`, which stands for a pair; nil for another type.
+  mutating func comparator(written node: CodeNode) -> TypeID? {
+    guard !memory.functions(named: code[node.first].name).isEmpty,
+      let types = writtenTypes(code.items(node.list).map { code[$0].first }),
+      let type = TypeResolution.generic(code[node.first].name, types), case .tuple = type.kind
+    else { return nil }
+    return type
   }
 
   /// A name, or `Publishers.Sequence`; nil for other code.

@@ -16,7 +16,9 @@ extension FileChecker {
     let isLayout = program[declaration].isLayout
     guard isLayout || program[declaration].kind.isView else { return [] }
     var filled: [FilledSlot] = []
-    for argument in arguments where code[code[argument].first].kind == .closure {
+    for argument in arguments {
+      if !isLayout { makeClosure(ofFunction: argument, for: declaration) }
+      guard code[code[argument].first].kind == .closure else { continue }
       let (label, closure) = (code[argument].name, code[argument].first)
       let isContent = label.isEmpty || label == Self.content
       if isLayout {
@@ -28,6 +30,35 @@ extension FileChecker {
       }
     }
     return filled
+  }
+
+  /// Makes the name of a function that is given for a slot, `content: EmptyView.init`, the closure that calls it.
+  private mutating func makeClosure(ofFunction argument: CodeID, for declaration: DeclarationID) {
+    let (label, value) = (code[argument].name, code[argument].first)
+    let node = code[value]
+    guard !label.isEmpty, node.kind == .name || node.kind == .member,
+      let slot = program.members(of: declaration).first(where: {
+        program[$0].kind == .slot && program[$0].name == label
+      }),
+      isFunction(value, node)
+    else { return }
+    let given = program[slot].parameters.enumerated().map { place, _ in
+      var parameter = CodeNode(.closureParameter, node.range)
+      parameter.a = Int32(place)
+      var argument = CodeNode(.argument, node.range)
+      argument.first = addNode(parameter)
+      return addNode(argument)
+    }
+    var call = CodeNode(.call, node.range)
+    call.first = addNode(node)
+    call.list = parser.draft.addList(given)
+    parser.draft.nodes[value] = closure(giving: addNode(call), node.range)
+  }
+
+  private mutating func isFunction(_ value: CodeID, _ node: CodeNode) -> Bool {
+    if node.kind == .member, node.name == Names.initializer { return true }
+    guard case .function = infer(value).kind else { return false }
+    return true
   }
 
   /// The arguments that fill no slot.
