@@ -135,6 +135,11 @@ public enum SpellingGroups {
       "In types, such as `[any Priced]`; both are what conforms to it.",
       keys: ["any", "some"]),
     SwiftSpelling(
+      "struct Rows<Items: RandomAccessCollection>: View where Items.Element: Identifiable { … }",
+      #"<View name="Rows" generics="Items: RandomAccessCollection" where="Items.Element: Identifiable">…</View>"#,
+      "`Items` is an array of the elements then; `where` also stands at a Struct, a Func, an Init and a Subscript.",
+      keys: ["RandomAccessCollection", "BidirectionalCollection", "Collection"]),
+    SwiftSpelling(
       "func cheapest<T: Priced>(of items: [T]) -> T?",
       #"<Func signature="cheapest(of items: [T]) -> T?" generics="T: Priced">…</Func>"#,
       "`generics=\"T, U: Hashable\"` names several; a `T: Numeric`, `BinaryInteger` or `FloatingPoint` is reckoned with.",

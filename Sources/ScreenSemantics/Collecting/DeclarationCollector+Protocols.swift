@@ -66,7 +66,9 @@ extension DeclarationCollector {
   /// Collects the type parameters that an element names, and gives their names.
   private mutating func collectTypeParameters(of node: XMLNodeID) -> [Name] {
     let written = xml.attribute(Names.generics, of: node)
-    guard let attribute = written ?? xml.attribute(Names.whereName, of: node) else { return [] }
+    let condition = xml.attribute(Names.whereName, of: node)
+    guard let attribute = written ?? condition else { return [] }
+    let further = written == nil ? [] : condition.map { WrittenTypeParameters.all(in: $0, source) } ?? []
     var named: [Name] = []
     for parameter in WrittenTypeParameters.all(in: attribute, source) {
       // A condition may also say which type one is.
@@ -78,9 +80,13 @@ extension DeclarationCollector {
           help: "Write `generics=\"T\"`, or `generics=\"T: Comparable\"` with what each conforms to.")
         continue
       }
-      addTypeParameter(
-        parameter.name, at: parameter.range, bounds: parameter.bounds, of: node, in: attribute)
-      named.append(parameter.name)
+      var (name, bounds) = (parameter.name, parameter.bounds)
+      if bounds.contains(where: { WrittenProtocols.isOfCollections($0.name) }) {
+        (name, bounds) = (WrittenTypeParameters.elements(of: name), [])
+      }
+      bounds += further.filter { $0.name == name }.flatMap(\.bounds)
+      addTypeParameter(name, at: parameter.range, bounds: bounds, of: node, in: attribute)
+      named.append(name)
     }
     return named
   }

@@ -66,11 +66,11 @@ struct HeaderForm: @unchecked Sendable {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
         HeaderForm(
-          kind == .view || kind == .screen || kind == .modifier ? "name conforms generics" : "name",
+          kind == .view || kind == .screen || kind == .modifier ? "name conforms generics where" : "name",
           required: "name", marks: marks
         )
       case .structure, .enumeration, .observableObject, .observable:
-        HeaderForm("name conforms generics", required: "name", marks: marks)
+        HeaderForm("name conforms generics where", required: "name", marks: marks)
       case .extended: HeaderForm("of conforms where", required: "of", marks: marks)
       case .appearance:
         HeaderForm(
@@ -92,7 +92,7 @@ struct HeaderForm: @unchecked Sendable {
     "name type value relativeTo", required: "name", marks: DeclarationMarks.of(.constant))
 
   /// The form of an `Init`: its signature may be left out where it takes nothing.
-  static let initializer = HeaderForm("signature generics", marks: initializerMarks)
+  static let initializer = HeaderForm("signature generics where", marks: initializerMarks)
 
   /// The form of the `Init` of a view, which is for all values of the types that the view has.
   static let initializerOfView = HeaderForm("signature", marks: initializerMarks)
@@ -104,7 +104,7 @@ struct HeaderForm: @unchecked Sendable {
 
   /// The form of a `Subscript`.
   static let subscripted = HeaderForm(
-    "signature get set generics", required: "signature", marks: DeclarationMarks.of(.function))
+    "signature get set generics where", required: "signature", marks: DeclarationMarks.of(.function))
 
   /// The form of a `Namespace`.
   static let namespace = HeaderForm("name", required: "name", marks: DeclarationMarks.of(.environment))
@@ -159,7 +159,8 @@ struct HeaderForm: @unchecked Sendable {
       case .published:
         HeaderForm("name type value source key willSet didSet", required: "name", marks: marks)
       case .computed: HeaderForm("name type get set static", required: "name type", marks: marks)
-      case .function: HeaderForm("signature mutating static generics", required: "signature", marks: marks)
+      case .function:
+        HeaderForm("signature mutating static generics where", required: "signature", marks: marks)
       case .enumCase: HeaderForm("name type value default", required: "name", marks: marks)
       case .fragment: HeaderForm("name", required: "name", marks: marks)
       case .slot: HeaderForm("name takes", marks: marks)

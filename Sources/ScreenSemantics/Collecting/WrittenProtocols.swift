@@ -61,6 +61,14 @@ enum WrittenProtocols {
   /// True for a protocol of Swift by which `for` runs over a value.
   static func isOfSequences(_ name: Name) -> Bool { ofSequences.contains(name) }
 
+  /// True for a protocol of the collections that arrays are.
+  static func isOfCollections(_ name: Name) -> Bool { ofCollections.contains(name) }
+
+  private static let ofCollections: SmallSet<Name> = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection",
+  ]
+
   private static let ofSequences: SmallSet<Name> = [
     "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
     "MutableCollection", "RangeReplaceableCollection", "AsyncSequence", "AsyncIteratorProtocol",

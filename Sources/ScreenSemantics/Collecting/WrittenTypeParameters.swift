@@ -10,6 +10,10 @@ struct WrittenTypeParameters {
   /// The protocols that it conforms to.
   let bounds: [WrittenProtocols.Word]
 
+  /// What the elements of a collection are called that a type parameter stands for. The collection is an array here, so that they are the
+  /// type parameter: `Items` is `[Items.Element]`.
+  static func elements(of name: Name) -> Name { Name("\(name).Element") }
+
   /// Those that an attribute names.
   static func all(in attribute: XMLAttribute, _ source: SourceFile) -> [WrittenTypeParameters] {
     let isPlain = !attribute.needsDecoding

@@ -30,18 +30,24 @@ extension Program {
 
   /// The type that a name means among the type parameters of a Typealias.
   func typeParameter(_ name: Name, ofAlias alias: DeclarationID) -> TypeID? {
-    protocols.typeParameters(of: self[alias].node, in: self[alias].file).first { self[$0].name == name }.map {
-      self[$0].type
-    }
+    typeParameter(name, among: protocols.typeParameters(of: self[alias].node, in: self[alias].file))?.type
+  }
+
+  /// What a name means among type parameters, and which of them it is: a collection is an array of what is one of them.
+  func typeParameter(_ name: Name, among parameters: [DeclarationID]) -> (place: Int, type: TypeID)? {
+    for (place, id) in parameters.enumerated() where self[id].name == name { return (place, self[id].type) }
+    guard parameters.contains(where: { self[$0].name.utf8.contains(UInt8(ascii: ".")) }) else { return nil }
+    let elements = WrittenTypeParameters.elements(of: name)
+    return parameters.firstIndex { self[$0].name == elements }.map { ($0, self[parameters[$0]].type.array) }
   }
 
   /// The type that a name means among the type parameters of a declared type: in an extension that is for some of the types it may
   /// be, what they are there.
   func typeParameter(_ name: Name, ofType type: TypeID) -> TypeID? {
     let parameters = typeParameters(ofType: type)
-    guard let place = parameters.firstIndex(where: { self[$0].name == name }) else { return nil }
-    if case .applied(_, let arguments) = type.kind { return arguments[place] }
-    return self[parameters[place]].type
+    guard let (place, meant) = typeParameter(name, among: parameters) else { return nil }
+    guard case .applied(_, let arguments) = type.kind else { return meant }
+    return self[parameters[place]].type == meant ? arguments[place] : arguments[place].array
   }
 
   /// Of how many parts the type may be that a Typealias with arguments stands for.

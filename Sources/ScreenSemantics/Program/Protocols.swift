@@ -196,6 +196,6 @@ extension Program {
   /// The type that a name means among the type parameters of a function; nil for another name.
   func typeParameter(_ name: Name, of function: MemberID) -> TypeID? {
     if function.isNone || !members.address(function).pointee.traits.contains(.isGeneric) { return nil }
-    return typeParameters(of: function).first { self[$0].name == name }.map { self[$0].type }
+    return typeParameter(name, among: typeParameters(of: function))?.type
   }
 }
