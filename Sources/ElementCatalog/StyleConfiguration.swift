@@ -4,8 +4,8 @@ import ScreenTypes
 public final class StyleConfiguration {
   /// True while a button is pressed.
   public let isPressed: Bool
-  /// What a toggle is bound to.
-  public let isOn: BindingBox?
+  /// What a toggle is bound to; of a disclosure group, whether it is open.
+  public let binding: BindingBox?
   /// What a button does.
   public let action: FunctionBox?
   /// The value of a progress view or gauge, from 0 to 1; nil for an indeterminate progress view.
@@ -17,12 +17,12 @@ public final class StyleConfiguration {
 
   /// The configuration of one control.
   public init(
-    isPressed: Bool = false, isOn: BindingBox? = nil, action: FunctionBox? = nil, fraction: Double? = nil,
+    isPressed: Bool = false, binding: BindingBox? = nil, action: FunctionBox? = nil, fraction: Double? = nil,
     role: Value = .null,
     missing: [StyleProperty] = []
   ) {
     self.isPressed = isPressed
-    self.isOn = isOn
+    self.binding = binding
     self.action = action
     self.fraction = fraction
     self.role = role

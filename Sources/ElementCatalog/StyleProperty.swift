@@ -11,16 +11,21 @@ public enum StyleProperty: Int32, Sendable, CaseIterable {
   case fractionCompleted, value
   /// What a button is for; whether a toggle is on for some of what it stands for.
   case role, isMixed
+  /// Whether a disclosure group is open.
+  case isExpanded
 
   /// Its name in code.
   public var name: String { "\(self)" }
+
+  /// True for those that may be changed, and that `$` binds to.
+  public var isBound: Bool { self == .isOn || self == .isExpanded }
 
   /// True for those that are views.
   public var isView: Bool {
     switch self {
     case .whole, .label, .title, .icon, .content, .currentValueLabel, .minimumValueLabel, .maximumValueLabel:
       true
-    case .isPressed, .isOn, .trigger, .fractionCompleted, .value, .role, .isMixed: false
+    case .isPressed, .isOn, .trigger, .fractionCompleted, .value, .role, .isMixed, .isExpanded: false
     }
   }
 }

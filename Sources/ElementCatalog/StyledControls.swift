@@ -72,7 +72,7 @@ extension Lowering {
     environment.toggleStyle = nil
     environment.toggleLook = .automatic
     defer { environment = saved }
-    let body = try host.lowerStyled(style, site: site, StyleConfiguration(isOn: isOn), self) { _ in
+    let body = try host.lowerStyled(style, site: site, StyleConfiguration(binding: isOn), self) { _ in
       try label()
     }
     _ = register(registration, of: site, node: body)

@@ -73,7 +73,8 @@ import Testing
     let declarations: Set<String> = [
       "Module", "App", "WindowGroup", "Home", "Rock", "Screen", "State", "View", "Modifier", "Body",
       "Content", "ObservableObject", "StateObject",
-      "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "Struct", "Let", "Computed",
+      "EnvironmentObject", "Published", "Count", "GroupBoxStyle", "LabeledContentStyle",
+      "DisclosureGroupStyle", "Struct", "Let", "Computed",
       "Enum", "Case", "Namespace", "Func", "Layout", "Row", "Var",
     ]
     for example in catalog.elements.map(\.example) + catalog.modifiers.map(\.example) {

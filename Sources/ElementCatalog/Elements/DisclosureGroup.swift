@@ -12,16 +12,37 @@ extension ElementCatalog {
     since: .since(iOS: 14, macOS: 11),
     example: #"<DisclosureGroup title="More"><Text>A rock by a lake.</Text></DisclosureGroup>"#
   ) { lowering, use in
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    var payload = ControlPayload(.disclosure)
+    let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    let content = { try lowering.host.lowerBody(of: use.site, lowering) }
     // Without a binding the group remembers itself whether it is open.
     let binding = use[1] ?? lowering.host.ownState(.bool(false), site: use.site)
-    payload.isOn = try lowering.isOn(binding, without: false)
-    let content = try lowering.inLayer(isShown: payload.isOn) {
-      try lowering.host.lowerBody(of: use.site, lowering)
+    let plain = { try lowering.disclosureGroup(binding, of: use.site, label: label(), content) }
+    var isExpanded: BindingBox?
+    if case .binding(let box) = binding { isExpanded = box }
+    let styled = try lowering.styled(
+      .disclosureGroup, at: use.site, StyleConfiguration(binding: isExpanded)
+    ) { property in
+      switch property {
+      case .label: try label()
+      case .content: try content()
+      // A DisclosureGroupStyle has no other views.
+      default: [try plain()]
+      }
     }
-    return lowering.divided(
-      payload, ControlRegistration(.toggle, label: "", binding: binding), of: use.site, label: label,
-      [lowering.region(.content, children: content)])
+    return try styled ?? plain()
+  }
+}
+
+extension Lowering {
+  /// A disclosure group as the library draws it.
+  fileprivate func disclosureGroup(
+    _ binding: Value, of site: Int, label: [NodeIndex], _ content: () throws -> [NodeIndex]
+  ) throws -> NodeIndex {
+    var payload = ControlPayload(.disclosure)
+    payload.isOn = try isOn(binding, without: false)
+    let shown = try inLayer(isShown: payload.isOn, content)
+    return divided(
+      payload, ControlRegistration(.toggle, label: "", binding: binding), of: site, label: label,
+      [region(.content, children: shown)])
   }
 }

@@ -13,22 +13,39 @@ extension ElementCatalog {
     since: .since(iOS: 16, macOS: 13),
     example: #"<Form><LabeledContent title="Height" value="{12}"/></Form>"#
   ) { lowering, use in
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    var content = try lowering.with({
-      $0.textStyle.color = Color(.secondary)
-      $0.contentColor = Color(.secondary)
-    }) {
-      try lowering.host.lowerBody(of: use.site, lowering)
+    let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
+    let content = {
+      let views = try lowering.host.lowerBody(of: use.site, lowering)
+      guard views.isEmpty, let value = use[1] else { return views }
+      let shown = lowering.string(lowering.written(value, format: use[2]))
+      return [lowering.text(lowering.tree.store(shown), style: lowering.environment.textStyle)]
     }
-    if content.isEmpty, let value = use[1] {
-      var style = lowering.environment.textStyle
-      style.color = Color(.secondary)
-      let shown = lowering.written(value, format: use[2])
-      content = [lowering.text(lowering.tree.store(lowering.string(shown)), style: style)]
+    let plain = { try lowering.labeledContent(label: label(), content) }
+    let styled = try lowering.styled(.labeledContent, at: use.site, StyleConfiguration()) { property in
+      switch property {
+      case .label: try label()
+      case .content: try content()
+      // A LabeledContentStyle has no other views.
+      default: [try plain()]
+      }
     }
-    if lowering.environment.hidesLabels { return lowering.group(content) }
-    lowering.tree.spacers.append(-1)
-    let spacer = lowering.node(.spacer, payload: lowering.tree.spacers.count - 1)
-    return lowering.stack(StackPayload(axis: .horizontal), children: label + [spacer] + content)
+    return try styled ?? plain()
+  }
+}
+
+extension Lowering {
+  /// A label and its content as the library draws them.
+  fileprivate func labeledContent(
+    label: [NodeIndex], _ content: () throws -> [NodeIndex]
+  ) throws -> NodeIndex {
+    let shown = try with(
+      {
+        $0.textStyle.color = Color(.secondary)
+        $0.contentColor = Color(.secondary)
+      }, content)
+    if environment.hidesLabels { return group(shown) }
+    tree.spacers.append(-1)
+    let spacer = node(.spacer, payload: tree.spacers.count - 1)
+    return stack(StackPayload(axis: .horizontal), children: label + [spacer] + shown)
   }
 }

@@ -191,12 +191,42 @@ extension ElementCatalog {
       let style = use.values[0]
       return try lowering.with({ $0.set(style, of: .groupBox) }, content)
     },
-    .recorded(
-      ["disclosureGroupStyle(_ style: DisclosureGroupStyle)"], "Sets the look of disclosure groups inside.",
+    ModifierDefinition(
+      ["labeledContentStyle(_ style: LabeledContentStyle)"], environment: true,
+      "Sets the look of labels beside values: that of the library or a declared LabeledContentStyle.",
       since: .since(iOS: 16, macOS: 13),
-      example:
-        #"<DisclosureGroup title="More" modifiers=".disclosureGroupStyle(.automatic)"><Text>Old</Text></DisclosureGroup>"#
-    ),
+      example: """
+        <Module>
+          <LabeledContentStyle name="Stacked">
+            <Body><VStack><Content name="label"/><Content name="content"/></VStack></Body>
+          </LabeledContentStyle>
+          <Screen name="Rock">
+            <Body><LabeledContent title="Age" value="3" modifiers=".labeledContentStyle(Stacked())"/></Body>
+          </Screen>
+        </Module>
+        """
+    ) { lowering, use, content in
+      let style = use.values[0]
+      return try lowering.with({ $0.set(style, of: .labeledContent) }, content)
+    },
+    ModifierDefinition(
+      ["disclosureGroupStyle(_ style: DisclosureGroupStyle)"], environment: true,
+      "Sets the look of disclosure groups inside: that of the library or a declared DisclosureGroupStyle.",
+      since: .since(iOS: 16, macOS: 13),
+      example: """
+        <Module>
+          <DisclosureGroupStyle name="Framed"><Body><Content modifiers=".border(.blue)"/></Body></DisclosureGroupStyle>
+          <Screen name="Rock">
+            <Body>
+              <DisclosureGroup title="More" modifiers=".disclosureGroupStyle(Framed())"><Text>Old</Text></DisclosureGroup>
+            </Body>
+          </Screen>
+        </Module>
+        """
+    ) { lowering, use, content in
+      let style = use.values[0]
+      return try lowering.with({ $0.set(style, of: .disclosureGroup) }, content)
+    },
     .recorded(
       ["tableStyle(_ style: TableStyle)"], "Sets the look of tables inside.",
       since: .since(iOS: 16, macOS: 12),

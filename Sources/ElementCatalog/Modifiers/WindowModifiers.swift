@@ -22,10 +22,6 @@ extension ElementCatalog {
         </Chart>
         """),
     .recorded(
-      ["labeledContentStyle(_ style: LabeledContentStyle)"], "Sets the look of labels beside values.",
-      since: .since(iOS: 16, macOS: 13),
-      example: #"<LabeledContent title="Age" value="3" modifiers=".labeledContentStyle(.automatic)"/>"#),
-    .recorded(
       ["symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?)"],
       "Sets how the colours of symbols are laid.",
       since: .since(iOS: 26, macOS: 26),

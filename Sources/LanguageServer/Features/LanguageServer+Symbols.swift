@@ -104,7 +104,8 @@ extension LanguageServer {
     case .app: 4
     case .screen, .view, .observableObject, .observable: 5
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
-      .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .typeAlias:
+      .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle, .textFieldStyle, .structure,
+      .typeAlias:
       23
     case .enumeration: 10
     case .extended, .appearance: 3

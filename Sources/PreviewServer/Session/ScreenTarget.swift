@@ -51,7 +51,8 @@ struct ScreenTarget: Hashable, Sendable {
     case .preview: .preview
     case .scenario: .scenario
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
-      .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .enumeration,
+      .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle, .textFieldStyle, .structure,
+      .enumeration,
       .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope, .protocolType,
       .genericParameter, .composition, .associatedType:
       nil

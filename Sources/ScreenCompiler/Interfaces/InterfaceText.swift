@@ -32,7 +32,8 @@ struct InterfaceText {
     switch kind {
     case .app, .preview, .scenario: false
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .extended, .appearance, .typeAlias, .fileScope,
       .protocolType, .genericParameter, .composition, .associatedType:
       true

@@ -44,8 +44,13 @@ public enum SpellingGroups {
     SwiftSpelling(
       "struct Stacked: LabelStyle { func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } } }",
       #"<LabelStyle name="Stacked"><Body><VStack><Content name="icon"/><Content name="title"/></VStack></Body></LabelStyle>"#,
-      "So are `ProgressViewStyle`, `GaugeStyle` and `GroupBoxStyle`; `<Content/>` is the view without the style, as `Label(configuration)` is.",
-      keys: ["ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "makeBody"]),
+      "So are `ProgressViewStyle`, `GaugeStyle`, `GroupBoxStyle` and `LabeledContentStyle`; `<Content/>` is the view without the style, as `Label(configuration)` is.",
+      keys: ["ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "LabeledContentStyle", "makeBody"]),
+    SwiftSpelling(
+      "struct Folded: DisclosureGroupStyle { func makeBody(configuration: Configuration) -> some View { Button { configuration.isExpanded.toggle() } label: { configuration.label }; if configuration.isExpanded { configuration.content } } }",
+      #"<DisclosureGroupStyle name="Folded"><Body><Button action="configuration.isExpanded.toggle()"><Content name="label"/></Button><If condition="configuration.isExpanded"><Content name="content"/></If></Body></DisclosureGroupStyle>"#,
+      "`$configuration.isExpanded` is the binding; `<Content/>` is the group without the style.",
+      keys: ["DisclosureGroupStyle", "isExpanded"]),
     SwiftSpelling(
       "struct Boxed: TextFieldStyle { func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding().border(.gray) } }",
       #"<TextFieldStyle name="Boxed"><Body><Content modifiers=".padding().border(.gray)"/></Body></TextFieldStyle>"#,

@@ -236,9 +236,7 @@ extension ViewHost {
     }
     return try withoutActuallyEscaping(part) { part in
       let view = try applied(box, declaration)
-      view.configuration = StyleConfiguration(
-        isPressed: configuration.isPressed, isOn: configuration.isOn,
-        action: configuration.action, fraction: configuration.fraction, missing: configuration.missing)
+      view.configuration = configuration
       view.lowerContent = { _, property in try part(property) }
       defer { view.lowerContent = nil }
       var nodes: [NodeIndex] = []

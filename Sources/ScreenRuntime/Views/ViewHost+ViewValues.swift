@@ -77,7 +77,7 @@ extension Evaluator {
     switch property {
     case .whole: return view.asValue
     case .isPressed: return .bool(configuration.isPressed)
-    case .isOn: return try configuration.isOn?.get() ?? .bool(false)
+    case .isOn, .isExpanded: return try configuration.binding?.get() ?? .bool(false)
     case .role: return configuration.role
     case .isMixed: return .bool(false)
     case .trigger:

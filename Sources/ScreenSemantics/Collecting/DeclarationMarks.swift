@@ -54,7 +54,8 @@ struct DeclarationMarks: OptionSet {
   static func of(_ kind: DeclarationKind) -> DeclarationMarks {
     switch kind {
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure:
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure:
       [access, .isOnMainActor, .isAvailable, .isNonisolated]
     case .enumeration: [access, .isOnMainActor, .isAvailable, .isNonisolated, .isIndirect]
     case .observableObject, .observable:

@@ -64,7 +64,8 @@ struct HeaderForm: @unchecked Sendable {
       let marks = DeclarationMarks.of(kind)
       return switch kind {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
+        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+        .textFieldStyle:
         HeaderForm(
           kind == .view || kind == .screen || kind == .modifier ? "name conforms generics where" : "name",
           required: "name", marks: marks

@@ -499,7 +499,7 @@ struct CodeFlow {
     switch declaration.kind {
     case .screen, .view: notes.edge(.contains, to: reference.index, code: id, in: notes.position.frame)
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle, .progressViewStyle,
-      .gaugeStyle, .groupBoxStyle, .textFieldStyle:
+      .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle, .textFieldStyle:
       notes.edge(.decorates, to: reference.index, code: id, in: notes.position.frame)
     case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
       .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:

@@ -70,7 +70,8 @@ public final class EditedProgram {
       case .extended, .typeAlias, .fileScope, .protocolType, .genericParameter, .composition, .associatedType:
         false
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .enumeration,
+        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+        .textFieldStyle, .structure, .enumeration,
         .observableObject, .observable, .appearance, .preview, .scenario:
         linked.protocols.of(linked[id].type).isEmpty
           && linked.ownMembers.isFoundByName(id, with: file.header.members.slice(declared.members))

@@ -6,7 +6,8 @@ import SourceModel
 /// What a declaration declares.
 public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   case app, screen, view, modifier, buttonStyle, primitiveButtonStyle, toggleStyle
-  case labelStyle, progressViewStyle, gaugeStyle, groupBoxStyle, textFieldStyle
+  case labelStyle, progressViewStyle, gaugeStyle, groupBoxStyle
+  case labeledContentStyle, disclosureGroupStyle, textFieldStyle
   case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
   /// Another name of a type; and what stands in a file by itself, all of it together.
   case typeAlias, fileScope
@@ -31,6 +32,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .progressViewStyle: "ProgressViewStyle"
     case .gaugeStyle: "GaugeStyle"
     case .groupBoxStyle: "GroupBoxStyle"
+    case .labeledContentStyle: "LabeledContentStyle"
+    case .disclosureGroupStyle: "DisclosureGroupStyle"
     case .textFieldStyle: "TextFieldStyle"
     case .structure: "Struct"
     case .enumeration: "Enum"
@@ -55,7 +58,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .app: .since(iOS: 14, macOS: 11)
     case .observable: .since(iOS: 17, macOS: 14)
     case .labelStyle, .progressViewStyle, .groupBoxStyle: .since(iOS: 14, macOS: 11)
-    case .gaugeStyle: .since(iOS: 16, macOS: 13)
+    case .gaugeStyle, .labeledContentStyle, .disclosureGroupStyle: .since(iOS: 16, macOS: 13)
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .textFieldStyle,
       .structure,
       .enumeration, .observableObject, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope,
@@ -76,6 +79,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .progressViewStyle: "progressViewStyle"
     case .gaugeStyle: "gaugeStyle"
     case .groupBoxStyle: "groupBoxStyle"
+    case .labeledContentStyle: "labeledContentStyle"
+    case .disclosureGroupStyle: "disclosureGroupStyle"
     case .textFieldStyle: "textFieldStyle"
     case .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject, .observable, .extended,
       .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .genericParameter,
@@ -93,7 +98,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .labelStyle: [.title, .icon]
     case .progressViewStyle: [.fractionCompleted, .label, .currentValueLabel]
     case .gaugeStyle: [.value, .label, .currentValueLabel, .minimumValueLabel, .maximumValueLabel]
-    case .groupBoxStyle: [.label, .content]
+    case .groupBoxStyle, .labeledContentStyle: [.label, .content]
+    case .disclosureGroupStyle: [.isExpanded, .label, .content]
     case .textFieldStyle, .app, .screen, .view, .modifier, .structure, .enumeration, .observableObject,
       .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType,
       .genericParameter, .composition, .associatedType:
@@ -104,7 +110,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   /// The type of a property that `configuration` has in a style of the kind.
   func type(of property: StyleProperty) -> TypeID {
     switch property {
-    case .isPressed, .isOn, .isMixed: .bool
+    case .isPressed, .isOn, .isExpanded, .isMixed: .bool
     case .role: TypeID(.builtin("ButtonRole")).optional
     case .trigger: TypeID(.function([], .void))
     case .value: .double
@@ -125,7 +131,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var hasBody: Bool {
     switch self {
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .preview:
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .preview:
       true
     case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario,
       .typeAlias, .fileScope, .protocolType, .genericParameter, .composition,
@@ -148,7 +155,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     switch self {
     case .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter, .composition: false
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .typeAlias, .protocolType, .associatedType:
       true
     }
@@ -158,7 +166,8 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   var isNestable: Bool {
     switch self {
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .typeAlias:
       true
     case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter,

@@ -82,7 +82,8 @@ extension Program {
       case .structure, .enumeration, .observableObject, .observable, .genericParameter, .associatedType:
         return conforms(id, to: .hashable) ? nil : id
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .extended,
+        .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+        .textFieldStyle, .extended,
         .appearance, .preview, .scenario, .typeAlias, .fileScope, .protocolType, .composition:
         return nil
       }
@@ -123,7 +124,8 @@ extension Program {
     case .genericParameter, .associatedType:
       !self[id].conformances.isDisjoint(with: [.equatable, .hashable, .comparable])
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure,
       .enumeration, .observableObject, .observable, .extended, .appearance, .preview, .scenario, .typeAlias,
       .fileScope:
       !self[id].kind.hasBody

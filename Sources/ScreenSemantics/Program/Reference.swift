@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -100,6 +101,11 @@ public struct Reference: Sendable, Hashable {
   public init(_ kind: Kind, _ index: Int = 0, extra: Int = -1) {
     self.index = Int32(truncatingIfNeeded: index)
     rest = Int32(truncatingIfNeeded: extra << Int(Self.kindBits)) | Int32(kind.rawValue)
+  }
+
+  /// The property of a style's `configuration` that it names; nil for other references.
+  public var configurationProperty: StyleProperty? {
+    kind == .configuration ? StyleProperty(rawValue: index) : nil
   }
 
   /// A reference of a call with its argument map.

@@ -88,6 +88,7 @@ extension StandardLibrary {
           "accessoryCircularCapacity",
         ], "The look of gauges."),
       LibraryType("GroupBoxStyle", cases: ["automatic"], "The look of group boxes."),
+      LibraryType("LabeledContentStyle", cases: ["automatic"], "The look of labels beside values."),
       LibraryType("DisclosureGroupStyle", cases: ["automatic"], "The look of disclosure groups."),
       LibraryType("TableStyle", cases: ["automatic", "inset"], "The look of tables."),
       LibraryType(
@@ -180,6 +181,9 @@ extension StandardLibrary {
     ("IconOnlyLabelStyle", "LabelStyle", "iconOnly"),
     ("TitleOnlyLabelStyle", "LabelStyle", "titleOnly"),
     ("TitleAndIconLabelStyle", "LabelStyle", "titleAndIcon"),
+    ("DefaultGroupBoxStyle", "GroupBoxStyle", "automatic"),
+    ("AutomaticLabeledContentStyle", "LabeledContentStyle", "automatic"),
+    ("AutomaticDisclosureGroupStyle", "DisclosureGroupStyle", "automatic"),
     ("DefaultDatePickerStyle", "DatePickerStyle", "automatic"),
     ("CompactDatePickerStyle", "DatePickerStyle", "compact"),
     ("GraphicalDatePickerStyle", "DatePickerStyle", "graphical"),

@@ -122,7 +122,6 @@ extension StandardLibrary {
     LibraryType(
       "GlassEffectTransition", cases: ["identity", "matchedGeometry", "materialize"],
       "How glass comes and goes."),
-    LibraryType("LabeledContentStyle", cases: ["automatic"], "The look of labels beside values."),
     LibraryType(
       "SymbolColorRenderingMode", cases: ["flat", "gradient"], "How the colours of a symbol are laid."),
     LibraryType(

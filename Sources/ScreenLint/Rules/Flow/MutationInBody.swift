@@ -307,33 +307,36 @@ extension FlowRules {
       changes = changes.dropFirst(ofUnit.count)
     }
     for index in context.program.declarations.indices
-    where [.toggleStyle, .primitiveButtonStyle].contains(context.program.declarations[index].kind) {
+    where context.program.declarations[index].kind.drivesControl {
       context.reportConfigurationChanges(by: index)
     }
   }
 }
 
 extension RuleContext {
-  /// Reports what a style draws that changes what its toggle is bound to, or runs the action of its button.
+  /// Reports what a style draws that changes what its toggle or disclosure group is bound to, or runs the action of its button.
   fileprivate func reportConfigurationChanges(by style: DeclarationID) {
     let checked = model.files[program[style].file]
     for id in program.members(of: style) {
       guard let getter = program[id].getter, graph.rendered.contains(graph.units.getter(id)),
         let use = graph.renderingUse(of: graph.units.getter(id)),
-        let change = checked.code.nodes.indices.first(where: {
+        let place = checked.code.nodes.indices.first(where: {
           getter.range.contains(checked.code[$0].range) && checked.changesControl(at: $0)
             && !checked.isInClosure($0, within: getter.range)
         })
       else { continue }
       let isButton = program[style].kind == .primitiveButtonStyle
-      report(
+      let change =
         isButton
-          ? "Rendering this runs the action of the button: views must not change the data they show."
-          : "Rendering this changes what the toggle is bound to: views must not change the data they show.",
+        ? "runs the action of the button"
+        : program[style].kind == .toggleStyle
+          ? "changes what the toggle is bound to" : "opens or closes the disclosure group"
+      report(
+        "Rendering this \(change): views must not change the data they show.",
         at: location(use.file, use.code),
         related: [
           RelatedPlace(
-            isButton ? "it is run here" : "it is changed here", location(program[style].file, change))
+            isButton ? "it is run here" : "it is changed here", location(program[style].file, place))
         ],
         help:
           "Do it in an action or a gesture, such as `.onTapGesture { … }`, and only read `configuration` here."
@@ -409,12 +412,12 @@ extension RuleContext {
 }
 
 extension CheckedFile {
-  /// True for `configuration.isOn = …`, `configuration.isOn.toggle()` and `configuration.trigger()`.
+  /// True for `configuration.isOn = …`, `configuration.isOn.toggle()` and `configuration.trigger()`, and of `isExpanded`.
   fileprivate func changesControl(at id: CodeID) -> Bool {
-    guard references[id].kind == .configuration, references[id].index == 2 || references[id].index == 3 else {
+    guard let property = references[id].configurationProperty, property.isBound || property == .trigger else {
       return false
     }
-    let isTrigger = references[id].index == 3
+    let isTrigger = property == .trigger
     return code.following(id, limit: 63).contains { parent in
       let node = code[parent]
       guard node.first == id else { return false }

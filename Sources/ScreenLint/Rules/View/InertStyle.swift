@@ -10,11 +10,11 @@ extension ViewRules {
     .viewInertStyle, .warning, "A style that leaves its control without use",
     whatHappens: "A tap on the control does nothing. No message is printed.",
     why: """
-      A PrimitiveButtonStyle and a ToggleStyle take over what a tap does. This one neither runs the button’s action nor \
-      changes what the toggle is bound to.
+      A PrimitiveButtonStyle, a ToggleStyle and a DisclosureGroupStyle take over what a tap does. This one neither runs \
+      the button’s action nor changes what the toggle is bound to, nor opens the group.
       """,
     repair:
-      "Call `configuration.trigger()` in a gesture; in a ToggleStyle set `configuration.isOn`, or hand `$configuration.isOn` on. To change only the look of a button, use a ButtonStyle.",
+      "Call `configuration.trigger()` in a gesture; in a ToggleStyle set `configuration.isOn`, or hand `$configuration.isOn` on; in a DisclosureGroupStyle set `configuration.isExpanded`. To change only the look of a button, use a ButtonStyle.",
     examples: [
       RuleExample(
         bad: #"""
@@ -54,6 +54,34 @@ extension ViewRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <DisclosureGroupStyle name="⟦Folded⟧">
+              <Body>
+                <VStack><Content name="label"/><If condition="configuration.isExpanded"><Content name="content"/></If></VStack>
+              </Body>
+            </DisclosureGroupStyle>
+            <View name="Tea">
+              <Body><DisclosureGroup title="More" modifiers=".disclosureGroupStyle(Folded())"><Text>Milk</Text></DisclosureGroup></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <DisclosureGroupStyle name="Folded">
+              <Body>
+                <VStack>
+                  <Button action="configuration.isExpanded.toggle()"><Content name="label"/></Button>
+                  <If condition="configuration.isExpanded"><Content name="content"/></If>
+                </VStack>
+              </Body>
+            </DisclosureGroupStyle>
+            <View name="Tea">
+              <Body><DisclosureGroup title="More" modifiers=".disclosureGroupStyle(Folded())"><Text>Milk</Text></DisclosureGroup></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -67,54 +95,61 @@ extension ViewRules {
     localVisits: [
       .declarations { context, id in
         let declaration = context.program[id]
-        guard declaration.kind == .primitiveButtonStyle || declaration.kind == .toggleStyle,
-          context.facts.understands(id)
-        else { return }
+        guard declaration.kind.drivesControl, context.facts.understands(id) else { return }
         let checked = context.model.files[declaration.file]
-        let isButton = declaration.kind == .primitiveButtonStyle
-        let isUsable = checked.code.nodes.indices.contains { node in
-          declaration.range.contains(checked.code[node].range)
-            && checked.usesControl(at: node, isButton: isButton)
+        let code = checked.code.nodes.indices.filter { declaration.range.contains(checked.code[$0].range) }
+        if code.contains(where: { checked.usesControl(at: $0) }) { return }
+        let (message, help): (String, String)
+        if declaration.kind == .primitiveButtonStyle {
+          message = "This PrimitiveButtonStyle never calls `configuration.trigger()`: its buttons do nothing."
+          help =
+            "Call `configuration.trigger()` in a gesture, or use a ButtonStyle, which leaves the tap to the button."
+        } else if declaration.kind == .toggleStyle {
+          message = "This ToggleStyle never changes `configuration.isOn`: its toggles cannot be switched."
+          help = "Set `configuration.isOn` in an action, or hand `$configuration.isOn` to a Toggle."
+        } else {
+          // A group that asks nothing may be always open, and `<Content/>` is one that can be opened.
+          let asks = code.contains { checked.references[$0].configurationProperty == .isExpanded }
+          if !asks || checked.placesControl(within: declaration.range) { return }
+          message =
+            "This DisclosureGroupStyle never changes `configuration.isExpanded`: its groups cannot be opened."
+          help = "Set it in an action: `<Button action=\"configuration.isExpanded.toggle()\">`."
         }
-        if isUsable { return }
-        context.report(
-          isButton
-            ? "This PrimitiveButtonStyle never calls `configuration.trigger()`: its buttons do nothing."
-            : "This ToggleStyle never changes `configuration.isOn`: its toggles cannot be switched.",
-          at: context.program.location(of: id),
-          help: isButton
-            ? "Call `configuration.trigger()` in a gesture, or use a ButtonStyle, which leaves the tap to the button."
-            : "Set `configuration.isOn` in an action, or hand `$configuration.isOn` to a Toggle.")
+        context.report(message, at: context.program.location(of: id), help: help)
       }
     ]
   )
 }
 
-private enum ConfigurationPart {
-  static let whole: Int32 = 0
-  static let isOn: Int32 = 2
-  static let trigger: Int32 = 3
-  static let toggle: Name = "toggle"
+extension DeclarationKind {
+  /// True for a style whose body does what a tap on its control is to do.
+  var drivesControl: Bool {
+    self == .primitiveButtonStyle || self == .toggleStyle || self == .disclosureGroupStyle
+  }
 }
 
 extension CheckedFile {
-  /// True for code of a style that runs its button, changes what its toggle is bound to, or hands it on.
-  fileprivate func usesControl(at id: CodeID, isButton: Bool) -> Bool {
-    let reference = references[id]
-    guard reference.kind == .configuration else { return types[id].bound == .bool && isConfiguration(id) }
-    switch reference.index {
-    case ConfigurationPart.trigger: return isButton
-    case ConfigurationPart.isOn:
+  /// True for code of a style that runs its button, changes what its control is bound to, or hands it on.
+  fileprivate func usesControl(at id: CodeID) -> Bool {
+    guard let property = references[id].configurationProperty else {
+      return types[id].bound == .bool && isConfiguration(id)
+    }
+    if property == .trigger { return true }
+    if property.isBound {
       if types[id].bound != nil { return true }
       return code.following(id, limit: 63).contains { parent in
         let node = code[parent]
         return node.first == id
-          && (node.kind == .assignment || node.kind == .member && node.name == ConfigurationPart.toggle)
+          && (node.kind == .assignment || node.kind == .member && node.name == "toggle")
       }
-    case ConfigurationPart.whole:
-      return !code.following(id, limit: 63).contains { code[$0].first == id && code[$0].kind == .member }
-    default: return false
     }
+    return property == .whole
+      && !code.following(id, limit: 63).contains { code[$0].first == id && code[$0].kind == .member }
+  }
+
+  /// True where a style draws its control as it is without the style.
+  fileprivate func placesControl(within range: SourceRange) -> Bool {
+    views.contains { $0.kind == .content && $0.styleProperty == .whole && range.contains($0.range) }
   }
 
   /// True for `$configuration.isOn`.

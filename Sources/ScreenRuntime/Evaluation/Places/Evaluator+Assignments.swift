@@ -189,7 +189,7 @@ extension Evaluator {
     case .wrappedValue, .projection:
       if case .binding(let box) = try evaluate(id, frame) { try self.change(through: box, inPlace, change) }
     case .configuration:
-      if let box = frame.view?.configuration?.isOn { try self.change(through: box, inPlace, change) }
+      if let box = frame.view?.configuration?.binding { try self.change(through: box, inPlace, change) }
     // The checker lets nothing else be assigned by a name alone.
     default: break
     }
@@ -269,7 +269,7 @@ extension Evaluator {
         if Int(reference.index) < box.count { try box.change { try change(&$0[Int(reference.index)]) } }
       }
     case .configuration:
-      if let box = frame.view?.configuration?.isOn { try self.change(through: box, inPlace, change) }
+      if let box = frame.view?.configuration?.binding { try self.change(through: box, inPlace, change) }
     case .appearance:
       let key = Self.appearanceKey(reference)
       var value = appearances[key] ?? .null

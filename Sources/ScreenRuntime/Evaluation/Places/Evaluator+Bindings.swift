@@ -34,7 +34,7 @@ extension Evaluator {
           noteStaticWrite()
         })
     case .configuration:
-      return frame.view?.configuration?.isOn ?? BindingBox(get: { .bool(false) }, set: nil)
+      return frame.view?.configuration?.binding ?? BindingBox(get: { .bool(false) }, set: nil)
     // `$name` of a view is a member of it, whatever kind of member that is.
     default: return try binding(toMember: reference.member, frame, id)
     }

@@ -179,7 +179,8 @@ extension FileChecker {
     case .protocolType, .composition, .associatedType, .genericParameter, .observableObject, .observable:
       program[declaration].conformances.contains(.identifiable)
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure,
       .enumeration, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
       false
     }

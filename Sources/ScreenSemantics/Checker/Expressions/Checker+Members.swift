@@ -351,7 +351,9 @@ extension FileChecker {
     }
     if bound == Self.configurationType {
       let type = configurationMember(name, id, at: range)
-      if type == .bool, name == Names.isOn { note(id, Reference(.projection)) }
+      if type == .bool, checked.reference(id).configurationProperty?.isBound == true {
+        note(id, Reference(.projection))
+      }
       return type == .bool ? type.binding : type
     }
     if let part = tuplePart(of: bound, name, id) { return part.binding }

@@ -675,7 +675,8 @@ extension FileChecker {
     case .protocolType, .composition, .associatedType, .genericParameter:
       program[declaration].conformances.contains(.caseIterable)
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
-      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle, .structure, .observableObject,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure, .observableObject,
       .observable, .extended, .appearance, .preview, .scenario, .typeAlias, .fileScope:
       false
     }

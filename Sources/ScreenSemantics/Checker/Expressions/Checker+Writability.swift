@@ -158,17 +158,19 @@ extension FileChecker {
     }
   }
 
-  /// The `configuration.isOn` that a `let`, or a `<Let>` by the range of its name, is a copy of; nil for other values.
+  /// The `configuration.isOn` or `.isExpanded` that a `let`, or a `<Let>` by the range of its name, is a copy of; nil for other values.
   private mutating func configurationCopy(at name: SourceRange) -> String? {
-    let isOn = "configuration.isOn"
+    let bound = program[owner].kind.configuration.first(where: \.isBound)
+    guard let bound else { return nil }
+    let path = "configuration.\(bound.name)"
     if let element = element(named: name) {
       guard let value = xml.attribute(Names.value, of: element)?.value else { return nil }
-      return source.text(value) == "{\(isOn)}" ? isOn : nil
+      return source.text(value) == "{\(path)}" ? path : nil
     }
     let rest = source.text(SourceRange(name.end, UInt32(min(Int(name.end) + 80, source.bytes.count))))
     let line = rest.prefix { $0 != ";" && !$0.isNewline }
     let words = line.split { $0 == " " || $0 == "=" || $0 == "\"" }
-    return words.first == Substring(isOn) ? isOn : nil
+    return words.first == Substring(path) ? path : nil
   }
 
   /// True for a name that is the `name` of an element.
@@ -431,7 +433,7 @@ extension FileChecker {
       return isFormatter ? formatterObstacle(node.first) : obstacle(node.first)
     case .wrappedValue, .appearance, .none: return nil
     case .configuration:
-      return reference.index == 2
+      return reference.configurationProperty?.isBound == true
         ? nil : Obstacle(range: node.nameRange, message: "`\(node.name)` is only read.")
     // Whatever else stands after a dot gives a value and keeps none.
     default:

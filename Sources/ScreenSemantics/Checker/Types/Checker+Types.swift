@@ -138,7 +138,8 @@ extension FileChecker {
     switch program[id].kind {
     case .modifier: return name == "ViewModifier"
     case .buttonStyle, .primitiveButtonStyle: return name == "ButtonStyle" || name == "PrimitiveButtonStyle"
-    case .toggleStyle, .labelStyle, .progressViewStyle, .gaugeStyle, .groupBoxStyle, .textFieldStyle:
+    case .toggleStyle, .labelStyle, .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle,
+      .disclosureGroupStyle, .textFieldStyle:
       return name.text == program[id].kind.element
     case .observableObject, .observable: return name == "ObservableObject"
     case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario,

@@ -84,7 +84,7 @@ enum MissingTypes {
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
     case "LabelStyleConfiguration", "ProgressViewStyleConfiguration", "GaugeStyleConfiguration",
-      "GroupBoxStyleConfiguration":
+      "GroupBoxStyleConfiguration", "LabeledContentStyleConfiguration", "DisclosureGroupStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, and its views stand there by their names, such as "
         + "`<Content name=\"label\"/>`."
     default: nil
