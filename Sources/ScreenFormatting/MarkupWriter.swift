@@ -191,7 +191,7 @@ struct MarkupWriter {
       case .element, .comment, .instruction: return nil
       }
     }
-    guard let code else { return nil }
+    guard let code, !hasDirectives(code) else { return nil }
     let range = SourceRange(code.lowerBound, code.upperBound)
     check(range, form)
     guard let lines = self.code.lines(of: bytes, in: range, as: form == .chain ? .brokenChain : .body) else {
@@ -319,6 +319,7 @@ struct MarkupWriter {
     let written = [CodeLine(level: 0, bytes: Array(bytes[attribute.value]))]
     let range = SourceRange(attribute.value.lowerBound, attribute.value.upperBound)
     let form = known.form(of: name(attribute.name))
+    if form != .text, hasDirectives(attribute.value) { return written }
     switch form {
     case .text: return written
     case .value:
@@ -353,6 +354,11 @@ struct MarkupWriter {
     if !isChecked || !isSound && isFunction(inside) { parser.diagnostics.removeSubrange(faults...) }
     guard isSound, case .code = read else { return nil }
     return inside
+  }
+
+  /// True for code that `#if` tells apart, of which each platform reads another part: it stays as it is written.
+  private func hasDirectives(_ range: Range<Int>) -> Bool {
+    range.contains { bytes[$0] == UInt8(ascii: "#") && bytes[$0...].starts(with: "#if".utf8) }
   }
 
   /// True for the code of a function in braces, which may have parameters and several statements; it is left as it is written.

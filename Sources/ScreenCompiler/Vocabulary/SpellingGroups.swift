@@ -183,6 +183,10 @@ public enum SpellingGroups {
       "#if os(iOS) … #else … #endif", #"<If os="iOS">…</If><Else>…</Else>"#,
       "Around declarations, members and views; `--platform` says which is compiled.", keys: ["#if", "os"]),
     SwiftSpelling(
+      "Text(\"Tea\").padding() #if os(iOS) .bold() #else .italic() #endif", "the same",
+      "In code and in chains of modifiers, with `os`, `canImport`, `DEBUG`, `!`, `&&`, `||`, `#elseif` and `#else`: what is for another platform is not read."
+    ),
+    SwiftSpelling(
       "private, fileprivate, public, final, lazy, weak, static", #"private="true", static="true", …"#,
       "Attributes of the element; `private=\"set\"` is `private(set)`.", keys: ["nonisolated", "override"]),
     SwiftSpelling(
@@ -727,7 +731,7 @@ public enum SpellingGroups {
       "`for` and `map` run over arrays, ranges, sets and dictionaries: name what holds the elements, as in `for tea in teas.all`.",
       keys: ["IteratorProtocol", "Collection"]),
     SwiftSpelling(
-      "#if DEBUG … #endif, #if canImport(UIKit)", "",
+      "#if DEBUG … #endif, #if canImport(UIKit) around declarations", "",
       "What stands between is left out, or stands there without: a `<Preview>` is no part of the app."),
     SwiftSpelling(
       "Group(subviews: content) { views in … }, ForEach(subviews: content) { view in … }", "",
@@ -738,7 +742,7 @@ public enum SpellingGroups {
       #"A binding of its own: `Toggle(isOn: Binding(get: { lights.allSatisfy(\.isOn) }, set: { on in for place in lights.indices { lights[place].isOn = on } }))`."#
     ),
     SwiftSpelling(
-      "#if targetEnvironment(macCatalyst), #if targetEnvironment(simulator)", "",
+      "#if targetEnvironment(macCatalyst), #if targetEnvironment(simulator) around declarations", "",
       "Nothing runs by Catalyst or in a simulator: what stands behind `#else` stands there alone; what is meant for a Mac stands in `<If os=\"macOS\">`.",
       keys: ["targetEnvironment", "macCatalyst", "canImport"]),
     SwiftSpelling(

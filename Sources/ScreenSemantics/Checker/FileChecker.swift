@@ -38,14 +38,16 @@ struct FileChecker {
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
     let place = program.value.files.address(file)
     let store = place.pointee.store
-    self.init(program, source: store.source, file: file, memory, store.tree, place.pointee.code)
+    self.init(
+      program, source: store.source, file: file, memory, store.tree, place.pointee.code,
+      platform: store.platform)
   }
 
   /// A checker for a file whose elements and whose code of headers are `xml` and `code`; without them, for code that
   /// belongs to no file of the program.
   init(
     _ program: Lent<Program>, source: SourceFile, file: FileID, _ memory: CheckerMemory,
-    _ xml: XMLTree = XMLTree(), _ code: CodeTree = CodeTree()
+    _ xml: XMLTree = XMLTree(), _ code: CodeTree = CodeTree(), platform: String = "iOS"
   ) {
     lent = program
     self.memory = memory
@@ -61,7 +63,8 @@ struct FileChecker {
       functions: stacks.functions)
     ahead = ParsedAhead(on: stacks.ahead)
     parser = CodeParser(
-      file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code))
+      file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code),
+      platform: platform)
     checked = memory.lendDraft()
   }
 

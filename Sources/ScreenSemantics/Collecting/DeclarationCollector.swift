@@ -34,7 +34,7 @@ public struct DeclarationCollector {
     _ document: XMLDocument, file: FileID, names: NameCache, platform: String = "iOS",
     _ draft: inout HeaderDraft
   ) -> ParsedFile {
-    var collector = DeclarationCollector(document, file: file, names: names, draft)
+    var collector = DeclarationCollector(document, file: file, names: names, platform: platform, draft)
     if document.isWellFormed && !document.tree.root.isNone {
       collector.foldPlatforms(platform)
       collector.collectRoot()
@@ -46,7 +46,7 @@ public struct DeclarationCollector {
     draft.members = collector.members
     draft.types = collector.types
     var parsed = ParsedFile(
-      store: FileStore(document), code: draft.code.tree.copied(into: draft.kept),
+      store: FileStore(document, platform: platform), code: draft.code.tree.copied(into: draft.kept),
       header: FileHeader(draft, in: draft.collected), memory: draft.kept, diagnostics: document.diagnostics)
     draft.clear()
     if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }
@@ -54,12 +54,15 @@ public struct DeclarationCollector {
     return parsed
   }
 
-  private init(_ document: XMLDocument, file: FileID, names: NameCache, _ draft: HeaderDraft) {
+  private init(
+    _ document: XMLDocument, file: FileID, names: NameCache, platform: String, _ draft: HeaderDraft
+  ) {
     self.file = file
     source = document.source
     xml = document.tree
     self.names = names
-    parser = CodeParser(file: file, bytes: document.source.bytes, names: names, draft: draft.code)
+    parser = CodeParser(
+      file: file, bytes: document.source.bytes, names: names, draft: draft.code, platform: platform)
     declarations = draft.declarations
     members = draft.members
     types = draft.types

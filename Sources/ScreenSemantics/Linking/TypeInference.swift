@@ -55,7 +55,8 @@ struct TypeInference {
     let declared = program.value[member]
     let file = program.value.files[declared.file]
     var checker = FileChecker(
-      program, source: file.store.source, file: declared.file, memory, file.xml, file.code)
+      program, source: file.store.source, file: declared.file, memory, file.xml, file.code,
+      platform: file.store.platform)
     defer { checker.giveBack() }
     checker.enterMember(member)
     return body(&checker)

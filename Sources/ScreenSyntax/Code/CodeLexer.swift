@@ -15,6 +15,8 @@ struct CodeLexer {
   /// Where the token before `token` ended.
   var previousEnd = 0
   let names: NameCache
+  /// The platform that `#if os(…)` asks for; nil to leave such directives as they are.
+  var platform: String?
   private let keywords = CodeKeywords.shared
 
   /// A lexer of no range yet.
@@ -57,7 +59,7 @@ struct CodeLexer {
     token.newlineBefore = false
     token.name = Name(id: 0)
     var byte = skipBlanks()
-    if byte <= 0x20 || byte == 0x2F {
+    if byte <= 0x20 || byte == 0x2F || byte == 0x23 {
       if let comment = skipTrivia() {
         token.spaceBefore = position > before || position == origin
         token.start = comment
@@ -115,7 +117,7 @@ struct CodeLexer {
         } else {
           return nil
         }
-      } else {
+      } else if byte != 0x23 || !skipDirective() {
         return nil
       }
     }

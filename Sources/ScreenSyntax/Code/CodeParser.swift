@@ -50,12 +50,14 @@ public struct CodeParser {
   /// Where the last report began; two at one place have one cause.
   var lastReport = -1
 
-  /// A parser for `bytes`, which are those of `file`, that goes on with `draft`.
-  public init(file: FileID, bytes: [UInt8], names: NameCache, draft: CodeDraft) {
+  /// A parser for `bytes`, which are those of `file`, that goes on with `draft`. Of code that `#if` tells apart by platforms it reads what is for
+  /// one; without one, it reads no such code.
+  public init(file: FileID, bytes: [UInt8], names: NameCache, draft: CodeDraft, platform: String? = nil) {
     self.draft = draft
     self.file = file
     self.bytes = bytes
     lexer = CodeLexer(bytes, names: names)
+    lexer.platform = platform
   }
 
   /// Parses one expression, such as that of `condition`.

@@ -31,6 +31,13 @@ extension CodeParser {
       text = self.text(token.start, min(lexer.identifierEnd(token.end), token.end + 40))
       if text == "@ViewBuilder" { return (Self.refusal(text), Self.insteadOfViewBuilder) }
       if let help = Self.insteadOfMacros[text] { return (Self.refusal(text), help) }
+      if ["#if", "#elseif", "#else", "#endif"].contains(text) {
+        return (
+          text == "#if"
+            ? "This `#if` has no `#endif`." : "This `\(text)` belongs to no `#if` that ends here.",
+          "They stand together in the code of one element or attribute."
+        )
+      }
     }
     return (Self.refusal(text), help)
   }
@@ -104,7 +111,7 @@ extension CodeParser {
     case "..": "Write `...` to include the end, or `..<` (`upTo`) to leave it out."
     case "@": "Remove it: property wrappers are elements, such as `<State>`, and types need no marks."
     case "#":
-      "There are no directives: `platform` tells the platform."
+      "There is `#available(iOS 17, *)` as a condition, and `#if os(iOS)` with its `#endif`."
     default: "Remove it."
     }
   }

@@ -11,8 +11,12 @@ public final class FileStore: Sendable {
   /// True where a comment speaks to the compiler.
   public let hasDirectives: Bool
 
+  /// The platform that its code is compiled for, by the name that `os` gives it.
+  public let platform: String
+
   /// Holds a document.
-  public init(_ document: XMLDocument) {
+  public init(_ document: XMLDocument, platform: String = "iOS") {
+    self.platform = platform
     source = document.source
     tree = document.tree
     memory = document.memory
@@ -21,6 +25,7 @@ public final class FileStore: Sendable {
 
   /// Holds nothing.
   public init(path: String) {
+    platform = "iOS"
     source = SourceFile(path: path, bytes: [])
     tree = XMLTree()
     memory = TableMemory()
