@@ -305,22 +305,11 @@ extension FileChecker {
       [.member, .staticMember, .function].contains(found.kind)
       ? program[found.member].parameters.map { program.parameters[$0].label } : []
     let arguments = (0..<count).map { place in
-      var whole = CodeNode(.closureParameter, node.range)
-      whole.a = 0
-      var part = CodeNode(.member, node.range)
-      part.name = Name("\(place)")
-      part.nameStart = node.range.start
-      part.first = addNode(whole)
-      var given = CodeNode(.argument, node.range)
-      given.name = place < labels.count ? labels[place] : .none
-      if !given.name.isEmpty { given.nameStart = node.range.start }
-      given.first = addNode(part)
-      return addNode(given)
+      let part = addMember(Name("\(place)"), of: addParameter(0, at: node.range), at: node.range)
+      return addArgument(part, label: place < labels.count ? labels[place] : .none, at: node.range)
     }
-    var call = CodeNode(.call, node.range)
-    call.first = addNode(node)
-    call.list = parser.draft.addList(arguments)
-    parser.draft.nodes[argument] = closure(giving: addNode(call), node.range)
+    let call = addCall(of: addNode(node), arguments, at: node.range)
+    parser.draft.nodes[argument] = closure(giving: call, node.range)
   }
 
   /// Makes an argument for an `@autoclosure` the closure that gives it.

@@ -15,11 +15,11 @@ extension FileChecker {
     let decoder = code[arguments[0]].first
     guard infer(decoder) == LibraryTypes.decoder else { return nil }
     if trial.isOn { return type }
-    let container = addCall(of: addMember(Self.singleValueContainer, of: decoder, node.range), [], node.range)
-    var argument = CodeNode(.argument, node.range)
-    argument.first = addMember(Names.itself, of: named, node.range)
-    let decode = addMember(Self.decode, of: container, node.range)
-    let call = addCall(of: decode, [addNode(argument)], node.range)
+    let range = node.range
+    let reader = addMember(Self.singleValueContainer, of: decoder, at: range)
+    let decode = addMember(Self.decode, of: addCall(of: reader, [], at: range), at: range)
+    let argument = addArgument(addMember(Names.itself, of: named, at: range), at: range)
+    let call = addCall(of: decode, [argument], at: range)
     parser.draft.nodes[id] = code[call]
     return infer(id)
   }
@@ -41,21 +41,6 @@ extension FileChecker {
     // Any other callee is the type itself.
     default: return callee
     }
-  }
-
-  private mutating func addMember(_ name: Name, of base: CodeID, _ range: SourceRange) -> CodeID {
-    var member = CodeNode(.member, range)
-    member.name = name
-    member.nameStart = range.start
-    member.first = base
-    return addNode(member)
-  }
-
-  private mutating func addCall(of callee: CodeID, _ arguments: [CodeID], _ range: SourceRange) -> CodeID {
-    var call = CodeNode(.call, range)
-    call.first = callee
-    call.list = parser.draft.addList(arguments)
-    return addNode(call)
   }
 
   private static let from: Name = "from"

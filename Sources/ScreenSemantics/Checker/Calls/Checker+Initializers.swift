@@ -89,16 +89,8 @@ extension FileChecker {
     let arguments = labels.enumerated().map { place, label in
       // More values than parameters are the parts of a tuple.
       let isPart = labels.count > parameters.count
-      var parameter = CodeNode(.closureParameter, range)
-      parameter.a = isPart ? 0 : Int32(place)
-      var value = addNode(parameter)
-      if isPart {
-        var part = CodeNode(.member, range)
-        part.name = Name("\(place)")
-        part.nameStart = range.start
-        part.first = value
-        value = addNode(part)
-      }
+      var value = addParameter(isPart ? 0 : place, at: range)
+      if isPart { value = addMember(Name("\(place)"), of: value, at: range) }
       var argument = CodeNode(.argument, range)
       argument.name = label.name
       if !label.name.isEmpty { argument.nameStart = label.start }

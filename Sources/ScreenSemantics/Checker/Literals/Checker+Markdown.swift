@@ -89,14 +89,10 @@ extension FileChecker {
     let callee = code[node.first]
     let isImplicit = callee.kind == .implicitMember && callee.name == Names.initializer
     guard isImplicit || callee.kind == .name && callee.name == Self.key else { return false }
-    var argument = CodeNode(.argument, node.range)
-    argument.name = Self.markdown
-    argument.nameStart = node.range.start
-    argument.first = isImplicit ? code[arguments[0]].first : addNode(node)
-    var call = CodeNode(.call, node.range)
-    call.first = addName(LibraryTypes.attributedString.writtenName, node.range)
-    call.list = parser.draft.addList(of: addNode(argument))
-    let words = addNode(call)
+    let source = isImplicit ? code[arguments[0]].first : addNode(node)
+    let made = addName(LibraryTypes.attributedString.writtenName, node.range)
+    let argument = addArgument(source, label: Self.markdown, at: node.range)
+    let words = addCall(of: made, [argument], at: node.range)
     infer(words)
     var whole = CodeNode(.interpolation, node.range)
     whole.list = parser.draft.addList(of: words)

@@ -43,16 +43,10 @@ extension FileChecker {
       isFunction(value, node)
     else { return }
     let given = program[slot].parameters.enumerated().map { place, _ in
-      var parameter = CodeNode(.closureParameter, node.range)
-      parameter.a = Int32(place)
-      var argument = CodeNode(.argument, node.range)
-      argument.first = addNode(parameter)
-      return addNode(argument)
+      addArgument(addParameter(place, at: node.range), at: node.range)
     }
-    var call = CodeNode(.call, node.range)
-    call.first = addNode(node)
-    call.list = parser.draft.addList(given)
-    parser.draft.nodes[value] = closure(giving: addNode(call), node.range)
+    let call = addCall(of: addNode(node), given, at: node.range)
+    parser.draft.nodes[value] = closure(giving: call, node.range)
   }
 
   private mutating func isFunction(_ value: CodeID, _ node: CodeNode) -> Bool {
