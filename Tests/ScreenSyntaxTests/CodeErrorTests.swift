@@ -82,7 +82,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("a /* b", .expression, ["2 `/*` This comment is never closed."]),
   ("_", .expression, ["0 `_` `_` has no value."]),
   ("f(_: a)", .expression, ["2 `_` An argument without label is written without `_:`."]),
-  ("#if a", .expression, ["0 `#` `#if` is not part of the code language."]),
+  ("#if a", .expression, ["0 `#` This `#if` has no `#endif`."]),
   ("{ a", .expression, ["0 `{` This `{` is never closed."]),
   ("f({ a )", .expression, ["2 `{` Expected `}` to close this `{`, but `)` was found."]),
   (
