@@ -190,7 +190,16 @@ struct CodeFlow {
 
   /// Walks the values of arguments.
   private mutating func values(of arguments: CodeItems) {
-    for argument in arguments { expression(value(of: argument)) }
+    for argument in arguments { self.value(value(of: argument)) }
+  }
+
+  /// A value that is kept. A function that is handed on by its name runs when a closure in its place would, but for what gives
+  /// views, which stand where they are handed on.
+  private mutating func value(_ id: CodeID) {
+    guard checked.code[id].kind != .closure, case .function(_, let result) = checked.types[id].kind,
+      result != .view
+    else { return expression(id) }
+    deferred(id)
   }
 
   /// The value of an argument.
@@ -440,11 +449,7 @@ struct CodeFlow {
     let value = value(of: id)
     let node = checked.code[value]
     guard runsClosures, node.kind == .closure else {
-      // A function that is handed on by its name runs when a closure in its place would.
-      if !runsClosures, node.kind != .closure, case .function = checked.types[value].kind {
-        return deferred(value)
-      }
-      return expression(value)
+      return runsClosures ? expression(value) : self.value(value)
     }
     captures(of: node)
     conditionally { $0.expression(node.second) }

@@ -63,6 +63,15 @@ public struct Conformances: OptionSet, Sendable {
   /// code of the package names it.
   package static func asking(forType name: Name) -> Conformances { askingForTypes[name] ?? [] }
 
+  /// The protocols by which Swift or a framework uses an initialiser whose only parameter has this label.
+  package static func asking(forInitializer label: Name) -> Conformances {
+    askingForInitializers[label] ?? []
+  }
+
+  private static let askingForInitializers: NameMap<Conformances> = [
+    "rawValue": [.askedElsewhere, .optionSet], "stringValue": .askedElsewhere, "intValue": .askedElsewhere,
+  ]
+
   private static let askingForTypes: NameMap<Conformances> = [
     "ID": .identifiable, "AllCases": .caseIterable, "Cache": .layout,
     "AnimatableData": [.shape, .layout, .askedElsewhere],

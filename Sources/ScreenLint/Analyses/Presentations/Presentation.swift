@@ -8,6 +8,9 @@ extension PresentationSite {
 
   static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
 
+  /// What has a flag also where it is about something, `presenting`: an item alone shows none.
+  static let abouts: SmallSet<Name> = ["Alert", "ConfirmationDialog"]
+
   /// True for what covers the view that presents it: nothing can be done there while it is open.
   var covers: Bool { closesItself || Self.sheets.contains(element) }
 

@@ -28,6 +28,8 @@ struct Selection {
   let range: SourceRange
   /// The type of what is selected.
   let type: TypeID
+  /// The same with the optional, as it is written; of several that are selected the type of each.
+  let written: TypeID
   /// True where nothing need be selected.
   let takesNil: Bool
   /// What it is bound to, if that is known.
@@ -56,6 +58,7 @@ struct Selection {
     takesNil = type.wrapped != nil
     type = type.wrapped ?? type
     if case .set(let item) = type.kind { type = item }
+    written = takesNil ? TypeID(.optional(type)) : type
     range = given.range
     bound = checked.boundMember(given.code)
     self.type = type
@@ -116,14 +119,21 @@ struct Selection {
         if let value = checked.attribute(LintNames.value, of: view) { addValue(value, checked, file) }
       case .element:
         // The tags in a selection inside are its own.
-        if isList && view.content.isEmpty || checked.attribute(LintNames.selection, of: view) != nil {
+        if checked.attribute(LintNames.selection, of: view) != nil { continue }
+        // What code gives may bring tags of its own.
+        if view.element == Self.givenByCode, view.content.isEmpty {
+          isKnown = false
           continue
         }
+        if isList && view.content.isEmpty { continue }
         let (count, wasKnown, wasElsewhere) = (tags.count, isKnown, isElsewhere)
+        let before = untagged
         // Of a List, what a stack holds is one row, and a loop there makes none.
         let isRow = isList && !Self.holdsRows.contains(view.element ?? .none)
         collect(view.content, checked, file, program, depth: depth, inRow: inRow || isRow)
         if tags.count == count, isKnown == wasKnown, isElsewhere == wasElsewhere {
+          // What an option or a control holds is no option of its own.
+          if isPicker, !Self.holdsOptions.contains(view.element ?? .none) { untagged = before }
           noteUntagged(view, checked, file, program)
         }
       case .conditional, .branch, .switching, .switchCase:
@@ -176,12 +186,40 @@ struct Selection {
     let isChoice =
       isTabView
       ? view.parts.contains { checked.views[checked.viewLists[$0]].catalogName == LintNames.tabItem }
-      : isPicker && view.element.map(Self.options.contains) == true
+      : isPicker && isOption(view, checked)
     if isChoice { untagged = SourceLocation(file, program.files[file].xml[view.xml].nameRange) }
   }
 
-  /// What stands for an option of a picker, and not for what divides or holds options.
-  private static let options: SmallSet<Name> = ["Text", "Image", "HStack", "VStack"]
+  /// True for what stands for an option of a picker, and not for what divides or holds options: a text or picture, or a stack of
+  /// such, but none that holds a control.
+  private func isOption(_ view: ViewNode, _ checked: CheckedFile) -> Bool {
+    guard let element = view.element else { return false }
+    return Self.options.contains(element)
+      || Self.stacks.contains(element) && view.content.allSatisfy { isPartOfOption($0, checked) }
+  }
+
+  private func isPartOfOption(_ place: ViewPlace, _ checked: CheckedFile) -> Bool {
+    let view = checked.views[checked.viewLists[place]]
+    switch view.kind {
+    case .element:
+      return isOption(view, checked) || view.element.map(Self.besides.contains) == true
+    case .conditional, .branch, .switching, .switchCase, .forEach:
+      return view.content.allSatisfy { isPartOfOption($0, checked) }
+    case .text, .letBinding: return true
+    case .part, .declared, .fragment, .content: return false
+    }
+  }
+
+  private static let options: SmallSet<Name> = ["Text", "Image", "Label"]
+  private static let stacks: SmallSet<Name> = ["HStack", "VStack", "ZStack"]
+  /// What stands beside texts and pictures in an option.
+  private static let besides: SmallSet<Name> = [
+    "Spacer", "Divider", "Color", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "Ellipse",
+    "EmptyView",
+  ]
+  /// What stands in a picker without being an option.
+  private static let holdsOptions: SmallSet<Name> = ["Section", "Group", "AnyView"]
+  private static let givenByCode: Name = "AnyView"
   /// What stands in a List without being one row of it.
   private static let holdsRows: SmallSet<Name> = ["Section", "Group", "DisclosureGroup"]
 

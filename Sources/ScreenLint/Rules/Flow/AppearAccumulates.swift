@@ -74,7 +74,8 @@ extension FlowRules {
       guard context.appearsAgain(context.owner(ofUnit: handler.unit)) else { continue }
       for access in context.graph.accesses(in: handler.unit) where access.root == handler.body {
         guard !access.flags.contains(.conditional), !access.base.isNone, !access.code.isNone,
-          context.outlivesViews(access.base), let addition = context.addition(by: access)
+          context.outlivesViews(access.base), let addition = context.addition(by: access),
+          !context.empties(addition.member, in: handler.unit, besides: access)
         else { continue }
         context.reportOnce(
           "Each time the view appears this adds to `\(context.program[addition.member].name)`, which outlives it.",
@@ -90,7 +91,8 @@ private enum Additions {
   static let calls: SmallSet<Name> = ["append", "insert", "toggle"]
   /// Code of which only a part runs.
   static let conditions: Set<CodeKind> = [
-    .ifStatement, .guardStatement, .switchStatement, .whileLoop, .ternary, .closure, .binary, .optionalChain,
+    .ifStatement, .guardStatement, .switchStatement, .switchCase, .whileLoop, .ternary, .closure, .binary,
+    .optionalChain,
   ]
   /// How many functions that call each other are followed.
   static let depthLimit = 4
@@ -158,7 +160,11 @@ extension RuleContext {
         case .write:
           if program.isObjectData(inner.member), adds(inner), !isGuarded(inner) { return inner }
         case .call where program[inner.member].owner == program[access.member].owner && !isGuarded(inner):
-          if let found = addition(by: inner, depth: depth + 1) { return found }
+          if let found = addition(by: inner, depth: depth + 1),
+            !empties(found.member, in: inner.unit, besides: inner)
+          {
+            return found
+          }
         case .read, .call, .bind, .pass, .announce: continue
         }
       }
@@ -201,6 +207,18 @@ extension RuleContext {
     }
     return graph.accesses(in: write.unit).contains { other in
       other.kind == .write && other.member == write.member && other.code != write.code
+    } || empties(write.member, in: write.unit, besides: write)
+  }
+
+  /// True where a unit calls another function that sets or empties what is added to.
+  fileprivate func empties(_ member: MemberID, in unit: Int32, besides use: Access) -> Bool {
+    graph.accesses(in: unit).contains { call in
+      guard call.kind == .call, call.root == use.root, call.code != use.code, !call.member.isNone,
+        program[call.member].kind == .function, program[call.member].owner == program[member].owner
+      else { return false }
+      return graph.accesses(in: graph.units.getter(call.member)).contains {
+        $0.kind == .write && $0.member == member && !adds($0)
+      }
     }
   }
 }

@@ -303,7 +303,11 @@ extension RuleContext {
     if program.isOfFramework(member.owner), member.kind == .function || member.kind == .computed {
       return true
     }
-    let asking = Conformances.asking(forMember: member.name)
+    let only = member.parameters.count == 1 ? member.parameters.first : nil
+    let asking =
+      member.name == Names.initializer
+      ? only.map { Conformances.asking(forInitializer: program.parameters[$0].label) } ?? []
+      : Conformances.asking(forMember: member.name)
     return !asking.isEmpty && !asking.isDisjoint(with: program.conformances(of: owner.type))
   }
 

@@ -250,18 +250,18 @@ extension RuleContext {
       }
       if selection.tags.allSatisfy(\.isRowID) {
         report(
-          "A row of this \(element) is chosen by the id of its element, of type \(first.type), and the selection is of type \(selection.type).",
+          "A row of this \(element) is chosen by the id of its element, of type \(first.type), and the selection is of type \(selection.written).",
           at: place,
           related: [RelatedPlace("the rows’ elements, whose ids are of type \(first.type)", first.location)],
           help:
             "Keep the id, in a selection of type \(first.type)"
             + (view.element == LintNames.table
-              ? "." : ", or give each row a `.tag(…)` of type \(selection.type).")
+              ? "." : ", or give each row a `.tag(…)` of type \(selection.written).")
         )
         return
       }
       report(
-        "The selection is of type \(selection.type), and no tag of this \(element) is: the first is of type \(first.type).",
+        "The selection is of type \(selection.written), and no tag of this \(element) is: the first is of type \(first.type).",
         at: place, related: [RelatedPlace("this tag is of type \(first.type)", first.location)],
         help: "Give the selection and the tags one type.")
       return
@@ -269,7 +269,7 @@ extension RuleContext {
     if view.element != LintNames.list, view.element != LintNames.table {
       if let stray = selection.stray {
         report(
-          "This tag is of type \(stray.type), and the selection of this \(element) of type \(selection.type): choosing it changes nothing.",
+          "This tag is of type \(stray.type), and the selection of this \(element) of type \(selection.written): choosing it changes nothing.",
           at: stray.location, related: [RelatedPlace("the selection", place)],
           help: "Give the tag the type of the selection.")
         return
@@ -284,10 +284,10 @@ extension RuleContext {
       if let place = selection.untagged {
         report(
           view.element == LintNames.picker
-            ? "This option has no tag, so choosing it sets nothing: the selection is of type \(selection.type)."
+            ? "This option has no tag, so choosing it sets nothing: the selection is of type \(selection.written)."
             : "This tab has no tag, so the selection never says that it is shown, and cannot show it.",
           at: place, related: [RelatedPlace("another has the tag", first.location)],
-          help: "Give it a tag of its own, of type \(selection.type), by `.tag(…)`.")
+          help: "Give it a tag of its own, of type \(selection.written), by `.tag(…)`.")
         return
       }
     }

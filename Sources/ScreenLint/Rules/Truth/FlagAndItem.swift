@@ -13,7 +13,8 @@ extension TruthRules {
     whatHappens: "The sheet may be shown before the item is there, and is empty the first time it opens.",
     why:
       "The flag and the item say the same thing twice: whether something is presented, and what. They can disagree.",
-    repair: "Present by the item, `<Sheet item=\"$selected\" as=\"chosen\">`, and remove the flag.",
+    repair:
+      "Present by the item, `<Sheet item=\"$selected\" as=\"chosen\">`, and remove the flag. An alert or dialog keeps its flag and says what it is about: `presenting=\"{selected}\" as=\"chosen\"`.",
     examples: [
       RuleExample(
         bad: #"""
@@ -183,7 +184,8 @@ extension RuleContext {
           RelatedPlace("the content reads `\(program[item].name)` here", location(of: access.pointee)),
         ],
         help: helpToJoin(item, othersShown(with: flag, item, in: presentation), presentation.element),
-        fixes: ItemFix.make(self, use, flag: flag, item: item).map { [$0] } ?? [])
+        fixes: PresentationSite.abouts.contains(presentation.element)
+          ? [] : ItemFix.make(self, use, flag: flag, item: item).map { [$0] } ?? [])
       return
     }
   }
@@ -245,6 +247,11 @@ extension RuleContext {
   /// How what is shown becomes one item.
   private func helpToJoin(_ item: MemberID, _ others: [MemberID], _ element: Name) -> String {
     let name = program[item].name
+    if PresentationSite.abouts.contains(element) {
+      return others.isEmpty
+        ? "Say what it is about, beside the flag: `presenting=\"{\(name)}\" as=\"…\"`, and show that. It is then shown only while there is one."
+        : "Hold \(([item] + others).map { "`\(program[$0].name)`" }.listed) in a `<Struct>`, keep it in one optional State, and say beside the flag what the \(element) is about: `presenting=\"{…}\" as=\"…\"`."
+    }
     if others.isEmpty, let type = program[item].type.wrapped, program.declaration(of: type) != nil {
       return "Present by the item alone: `item=\"$\(name)\" as=\"…\"`.\(needOfIdentity(item))"
     }

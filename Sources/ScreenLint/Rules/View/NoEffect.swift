@@ -13,7 +13,7 @@ extension ViewRules {
       "Nothing: no action appears, nothing is pulled, nothing is submitted, no page opens. No message is printed.",
     why: """
       Swipe actions belong to rows of a List; `.refreshable` to what scrolls, or what holds it; a field that grows takes \
-      Return for a new line, so that it submits nothing; a menu has closed before a link in it could push a page; the \
+      Return for a new line, so that it submits nothing; a menu has closed before a link in it could push its destination; the \
       look of large titles shows nowhere where every title is inline; `.presentationDetents` belongs to what a sheet shows, \
       `.listRowSeparator` to a row, a TabItem to a tab; corners that are rounded before the background is drawn do not round it; \
       `scrollTo` finds only what has the id; and an EditButton shows what lets rows be deleted, moved or chosen.
@@ -319,10 +319,13 @@ extension RuleContext {
     let menu = model.files[use.file].views[use.view]
     PlacedViews.show(menu.content, in: use.file, of: model, ()) { checked, file, id, _ in
       guard checked.views[id].element == LintNames.navigationLink else { return () }
+      // The stack around the menu follows the value of a link when the menu has closed.
+      if checked.attribute(LintNames.value, of: checked.views[id]) != nil { return nil }
       reportOnce(
-        "A NavigationLink in a \(menu.catalogName ?? LintNames.name) opens nothing: the menu closes first.",
+        "A NavigationLink with a destination of its own opens nothing in a \(menu.catalogName ?? LintNames.name): the menu closes first.",
         at: elementName(file, id), related: [RelatedPlace("the menu", elementName(use.file, use.view))],
-        help: "Use a Button that sets a flag or item, and a NavigationDestination that shows the page for it."
+        help:
+          "Give the link a `value`, for which a `<NavigationDestination for=\"…\">` in the stack shows the page; or use a Button that sets what a NavigationDestination shows."
       )
       return nil
     }
