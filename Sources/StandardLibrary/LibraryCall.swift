@@ -10,15 +10,18 @@ public struct LibraryCall {
   /// The running evaluator.
   public let host: any EvaluationHost
 
-  /// The type of whole numbers by whose name a static member or an initialiser of Int is called.
-  let integer: WrittenInteger
+  /// The name by which a static member or an initialiser names its type, where that has several that tell different types in
+  /// Swift; none elsewhere.
+  let typeName: Name
 
-  /// A call; `integer` is nil where a type is called by its own name.
+  /// The type of whole numbers by whose name a static member or an initialiser of Int is called.
+  var integer: WrittenInteger { WrittenInteger.named(typeName) ?? .usual }
+
+  /// A call; `typeName` is the name of its type as it is written, without what that is nested in.
   public init(
-    receiver: __owned Value, arguments: __owned [Value], host: any EvaluationHost,
-    integer: WrittenInteger? = nil
+    receiver: __owned Value, arguments: __owned [Value], host: any EvaluationHost, typeName: Name = .none
   ) {
-    self.integer = integer ?? .usual
+    self.typeName = typeName
     self.receiver = receiver
     self.arguments = arguments
     self.host = host

@@ -44,7 +44,8 @@ public struct LibraryMember: Sendable {
   /// True where it has a value for whatever it is given, if the functions that it is given have one: only the limits of
   /// a run stop it.
   public let isTotal: Bool
-  /// True where the result is an optional in Swift for only some of the types that are one here, so that it may be used as both.
+  /// True where the result is an optional that may be used as what is in it, too: one that Foundation declares with `!`, as the
+  /// signature says, or that is an optional in Swift for only some of the types that are one here.
   public let unwrapsItself: Bool
   /// True where each call may give another value for the same arguments.
   public let isFresh: Bool
@@ -75,7 +76,7 @@ public struct LibraryMember: Sendable {
     self.isMutating = isMutating
     // One that belongs to the type is given nothing.
     self.isTotal = isTotal || form == .staticProperty
-    self.unwrapsItself = unwrapsItself
+    self.unwrapsItself = unwrapsItself || signature.utf8.last == UInt8(ascii: "!")
     self.isFresh = isFresh
     self.actsOutside = actsOutside
     self.requirement = requirement

@@ -123,7 +123,7 @@ struct SignatureReader {
 
   private mutating func type() -> TypeID {
     var result = primary()
-    while take("?") { result = result.optional }
+    while take("?") || take("!") { result = result.optional }
     return result
   }
 

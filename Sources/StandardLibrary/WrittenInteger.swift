@@ -3,7 +3,7 @@ import SourceModel
 
 /// A type of whole numbers by its name, such as `UInt8`. All of them are Int here; the name tells which numbers a conversion to it
 /// may give.
-public struct WrittenInteger: Sendable {
+struct WrittenInteger: Sendable {
   /// Its name.
   let name: Name
   /// How many bits it has.
@@ -23,7 +23,7 @@ public struct WrittenInteger: Sendable {
     } + [WrittenInteger(name: "UInt", width: 64, isSigned: false)]).map { ($0.name, $0) })
 
   /// The type of a name; nil for `Int` and for other names.
-  public static func named(_ name: Name) -> WrittenInteger? { all[name] }
+  static func named(_ name: Name) -> WrittenInteger? { all[name] }
 
   /// The least number.
   var least: Int { isSigned ? -1 << (width - 1) : 0 }

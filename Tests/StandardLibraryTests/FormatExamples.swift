@@ -173,6 +173,7 @@ private let numberFormatters: [Example] =
     Example("NumberFormatter|roundingMode", rounding(1), [], "floor"),
     Example("NumberFormatter|usesSignificantDigits", rounding(1), [], "false"),
     Example("NumberFormatter|alwaysShowsDecimalSeparator", rounding(1), [], "false"),
+    Example("NumberFormatter|isLenient", rounding(1), [], "false"),
     Example("NumberFormatter|allowsFloats", rounding(1), [], "true"),
     Example("NumberFormatter|zeroSymbol", affixed, [], #""none""#),
     Example("NumberFormatter|minimumSignificantDigits", affixed, [], "1"),

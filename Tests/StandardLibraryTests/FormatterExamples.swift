@@ -116,6 +116,7 @@ let formatterExamples: [Example] =
     Example("DateFormatter|locale", dates(), [], "en_US"),
     Example("DateFormatter|timeZone", dates { $0.zone = TimeZoneValue(seconds: 3600) }, [], "GMT+0100"),
     Example("DateFormatter|doesRelativeDateFormatting", dates(), [], "false"),
+    Example("DateFormatter|isLenient", dates { $0.isLenient = true }, [], "true"),
     Example("DateFormatter|amSymbol", dates { $0.morning = "am" }, [], #""am""#),
     Example("DateFormatter|pmSymbol", dates(), [], #""PM""#),
   ] + numberExamplesOfFormatters + otherExamples

@@ -148,6 +148,13 @@ private let hours: [Example] = [
 ]
 
 private let iso: [Example] = [
+  Example(
+    "Date.FormatStyle|init(dateSeparator:dateTimeSeparator:timeSeparator:timeZoneSeparator:includingFractionalSeconds:)",
+    .void,
+    [
+      .void, choice("ISO8601FormatStyle.DateTimeSeparator", "space"),
+      choice("ISO8601FormatStyle.TimeSeparator", "omitted"), .void, true,
+    ], "iso8601.fractions.timeSeparator(omitted).dateTimeSeparator(space)"),
   Example("Date.FormatStyle|weekOfYear()", chain("iso8601"), [], "iso8601.weekOfYear"),
   Example(
     "Date.FormatStyle|time(includingFractionalSeconds:)", chain("iso8601"), [true], "iso8601.time(fractions)"),

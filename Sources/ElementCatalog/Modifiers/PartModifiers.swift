@@ -20,6 +20,10 @@ extension ElementCatalog {
       receiver: .tab, "Sets whether a tab is shown until the user says otherwise.",
       since: .since(iOS: 18, macOS: 15), example: tabExample(".defaultVisibility(.hidden, for: .tabBar)")),
     .recorded(
+      ["tabPlacement(_ placement: TabPlacement)"],
+      receiver: .tab, "Sets where a tab or a section of tabs stands; tabs stand in a bar here.",
+      since: .since(iOS: 18, macOS: 15), example: tabExample(".tabPlacement(.sidebarOnly)")),
+    .recorded(
       ["sectionActions(content: () -> View)"], receiver: .tab,
       "Puts actions below the tabs of a section in a sidebar; tabs stand in a bar here.",
       since: .since(iOS: 18, macOS: 15),

@@ -19,8 +19,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "WindowGroup { … }.commands { CommandMenu(\"Tea\") { … } }; Settings { Choices() }",
       #"<WindowGroup>…</WindowGroup><Commands><CommandMenu title="Tea">…</CommandMenu></Commands><Settings><Choices/></Settings>"#,
-      "They stand in the App beside its windows, as `<Window title=\"…\" id=\"…\">` and `<MenuBarExtra title=\"…\" systemImage=\"…\">` do.",
-      keys: ["commands"]),
+      "They stand in the App beside its windows, as `<Window title=\"…\" id=\"…\">` and `<MenuBarExtra title=\"…\" systemImage=\"…\">` do; `<SidebarCommands/>` and its like stand among the Commands.",
+      keys: ["commands", "SidebarCommands", "ToolbarCommands"]),
     SwiftSpelling(
       "struct Tools: ToolbarContent { var body: some ToolbarContent { ToolbarItem { … } } }",
       #"<View name="Tools" conforms="ToolbarContent"><Body><ToolbarItem>…</ToolbarItem></Body></View>"#,

@@ -14,6 +14,10 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
   var zone: TimeZoneValue?
   /// True for “today”, “yesterday” and “tomorrow” in place of these days.
   var isRelative = false
+  /// True where days and times that there are not are read as those after the last one.
+  var isLenient = false
+  /// The names of months and days of the week that were set, by the property that was set.
+  var names: [String: [String]] = [:]
   /// What stands for the halves of the day, if that was set.
   var morning: String?, afternoon: String?
 
@@ -26,6 +30,8 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
     if let locale { told.append("locale: \(locale)") }
     if let zone { told.append("timeZone: \(zone)") }
     if isRelative { told.append("relative") }
+    if isLenient { told.append("lenient") }
+    for (name, texts) in names.sorted(by: { $0.key < $1.key }) { told.append("\(name): \(texts)") }
     for half in [morning, afternoon] { if let half { told.append(half) } }
     return "DateFormatter(\(told.joined(separator: ", ")))"
   }
@@ -40,6 +46,7 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
   func forms(_ page: LocaleForms) -> LocaleForms {
     var forms = locale.map { LocaleForms($0.identifier) } ?? page
     forms.zone = zone?.seconds ?? page.zone
+    forms.setNames = names
     return forms
   }
 
@@ -88,14 +95,18 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
   /// The instant that a text is, in seconds since 1970; nil for a text of another form.
   public func instant(_ text: String, _ page: LocaleForms) -> Double? {
     let forms = forms(page)
-    if let pattern { return DatePattern(pattern, halves: halves(forms)).instant(text, forms) }
+    if let pattern { return instant(text, pattern, forms) }
     // What the styles and templates write is read by the pattern of the same letters, where the language is English.
     guard forms.language == "en", forms.order == .american else { return nil }
-    if let parts { return DatePattern(parts.americanPattern, halves: halves(forms)).instant(text, forms) }
+    if let parts { return instant(text, parts.americanPattern, forms) }
     let day = ["", "M/d/yy", "MMM d, y", "MMMM d, y", "EEEE, MMMM d, y"][dateStyle]
     let time = ["", "h:mm a", "h:mm:ss a", "h:mm:ss a zzz", "h:mm:ss a zzz"][timeStyle]
     let joint = day.isEmpty || time.isEmpty ? "" : dateStyle == 1 ? ", " : " 'at' "
-    return DatePattern(day + joint + time, halves: halves(forms)).instant(text, forms)
+    return instant(text, day + joint + time, forms)
+  }
+
+  private func instant(_ text: String, _ pattern: String, _ forms: LocaleForms) -> Double? {
+    DatePattern(pattern, halves: halves(forms)).instant(text, forms, isLenient: isLenient)
   }
 
   private func halves(_ forms: LocaleForms) -> (String, String) {

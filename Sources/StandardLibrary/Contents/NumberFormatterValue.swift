@@ -32,6 +32,8 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   var least: DecimalValue?, greatest: DecimalValue?
   /// True where numbers with a fraction are read, too.
   var readsFractions = true
+  /// True where marks between thousands, blanks, and a missing sign of percent do not matter when a number is read.
+  var isLenient = false
   /// True for a point behind whole numbers, too.
   var showsPoint = false
   /// The locale that it asks for; nil for that of the page.
@@ -48,6 +50,7 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
       ("minimumIntegerDigits", minimumInteger),
     ] { if let number { told.append("\(name): \(number)") } }
     if let isGrouped { told.append("usesGroupingSeparator: \(isGrouped)") }
+    if isLenient { told.append("lenient") }
     for (name, text) in [
       ("groupingSeparator", group), ("decimalSeparator", point), ("currencyCode", currency),
       ("currencySymbol", symbol), ("locale", locale?.identifier),
@@ -156,10 +159,11 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
     let words = isCurrency ? [writtenSymbol(page), currency ?? ""] : []
     if let zero, text == zero { return DecimalValue(0) }
     let amount = isCurrency ? forms.amount(text, without: words) : withoutAffixes(text)
-    guard let number = forms.number(amount, isGrouped: usesGroups), !number.isPercent || style == 3 else {
-      return nil
-    }
-    var value = number.isPercent ? number.value / DecimalValue(100) : number.value
+    guard let number = forms.number(amount, isGrouped: usesGroups || isLenient),
+      !number.isPercent || style == 3
+    else { return nil }
+    let isPart = number.isPercent || isLenient && style == 3
+    var value = isPart ? number.value / DecimalValue(100) : number.value
     if let multiplier { value = value / multiplier }
     if let least, value.isLess(than: least) { return nil }
     if let greatest, greatest.isLess(than: value) { return nil }

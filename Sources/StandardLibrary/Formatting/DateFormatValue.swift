@@ -298,7 +298,21 @@ extension LocaleForms {
 
   /// The names of the months from January on, or of the days of the week from Sunday on.
   func symbols(ofMonths: Bool, _ width: DateFormatValue.Width) -> [String] {
-    ofMonths ? (1...12).map { month($0, width) } : (0...6).map { weekday($0, width) }
+    if !setNames.isEmpty, let names = setNames[Self.property(ofMonths: ofMonths, width)],
+      names.count == (ofMonths ? 12 : 7)
+    {
+      return names
+    }
+    return ofMonths ? (1...12).map { month($0, width) } : (0...6).map { weekday($0, width) }
+  }
+
+  /// The property of a `DateFormatter` that has these names.
+  private static func property(ofMonths: Bool, _ width: DateFormatValue.Width) -> String {
+    switch width {
+    case .wide, .defaultDigits, .twoDigits: ofMonths ? "monthSymbols" : "weekdaySymbols"
+    case .abbreviated: ofMonths ? "shortMonthSymbols" : "shortWeekdaySymbols"
+    case .narrow: ofMonths ? "veryShortMonthSymbols" : "veryShortWeekdaySymbols"
+    }
   }
 
   fileprivate func month(_ number: Int, _ width: DateFormatValue.Width) -> String {

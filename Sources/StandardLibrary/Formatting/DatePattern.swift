@@ -149,6 +149,18 @@ struct DatePattern {
     var isAfternoon: Bool?
     var zone: Int?
 
+    /// True for a day and a time that there are.
+    var isPossible: Bool {
+      (1...12).contains(month) && day >= 1 && day <= CivilReckoning.daysOfMonth(year, month) && hour < 24
+        && minute < 60 && second < 60
+    }
+
+    /// Makes months after the last one those of the next years, and month 0 that before the first.
+    mutating func carryMonths() {
+      let years = month == 0 ? -1 : (month - 1) / 12
+      (year, month) = (year + years, month - years * 12)
+    }
+
     /// A number of at most so many digits; nil where no digit stands there.
     mutating func number(_ most: Int) -> Int? {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }.prefix(most)
@@ -182,8 +194,9 @@ struct DatePattern {
     }
   }
 
-  /// The instant that a text of this form is, in seconds since 1970; nil for another text.
-  func instant(_ text: String, _ forms: LocaleForms) -> Double? {
+  /// The instant that a text of this form is, in seconds since 1970; nil for another text. Where `isLenient`, days and times that
+  /// there are not are those after the last one, and blanks before a part do not matter.
+  func instant(_ text: String, _ forms: LocaleForms, isLenient: Bool = false) -> Double? {
     var reading = Reading(rest: Substring(text))
     for (place, part) in parts.enumerated() {
       switch part {
@@ -195,15 +208,15 @@ struct DatePattern {
           else { return nil }
         }
       case .field(let letter, let count):
+        if isLenient { reading.rest = reading.rest.drop(while: \.isWhitespace) }
         // Digits of the next field belong to it, so that this one takes no more than its own.
         var isFollowed = false
         if parts.indices.contains(place + 1), case .field = parts[place + 1] { isFollowed = true }
         guard read(letter, count, isFollowed ? min(count, 9) : 9, forms, &reading) else { return nil }
       }
     }
-    guard reading.rest.isEmpty, (1...12).contains(reading.month), reading.day >= 1,
-      reading.day <= CivilReckoning.daysOfMonth(reading.year, reading.month), reading.hour < 24,
-      reading.minute < 60, reading.second < 60
+    if isLenient { reading.carryMonths() }
+    guard reading.rest.allSatisfy({ isLenient && $0.isWhitespace }), isLenient || reading.isPossible
     else { return nil }
     var hour = reading.hour
     if let isAfternoon = reading.isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }

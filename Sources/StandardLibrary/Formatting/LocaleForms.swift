@@ -41,6 +41,8 @@ public struct LocaleForms: Sendable {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
   ]
 
+  /// The names of months and days of the week that a formatter was given, by its property.
+  var setNames: [String: [String]] = [:]
   /// The tag that they are of.
   let identifier: String
 

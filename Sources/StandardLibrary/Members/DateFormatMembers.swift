@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
   /// How dates are written: `.dateTime.month(.wide).day()`.
@@ -20,12 +21,31 @@ extension StandardLibrary {
       LibraryMember(
         .initializer, of: "Date.FormatStyle",
         "init(date: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil, locale: Locale? = nil)",
-        "As much of the day and the time as is said, or the parts that are asked for."
+        "As much of the day and the time as is said, or the parts that are asked for; of a `Date.ISO8601FormatStyle` `.iso8601`."
       ) { call in
         var format = DateFormatValue()
+        if call.typeName == isoName { format.kind = .iso8601 }
         let (day, time) = (call.choice(0), call.choice(1))
         if day != nil || time != nil { format.kind = .styles(day: day ?? 0, time: time ?? 0) }
         format.locale = call.content(2)
+        return Value(format)
+      },
+      LibraryMember(
+        .initializer, of: "Date.FormatStyle",
+        "init(dateSeparator: Date.ISO8601FormatStyle.DateSeparator = .dash, "
+          + "dateTimeSeparator: Date.ISO8601FormatStyle.DateTimeSeparator = .standard, "
+          + "timeSeparator: Date.ISO8601FormatStyle.TimeSeparator = .colon, "
+          + "timeZoneSeparator: Date.ISO8601FormatStyle.TimeZoneSeparator = .omitted, "
+          + "includingFractionalSeconds: Bool = false)",
+        isTotal: true,
+        "`2020-01-31T13:05:00Z`, with other marks between its parts or with fractions of a second: a `Date.ISO8601FormatStyle`."
+      ) { call in
+        var format = DateFormatValue()
+        format.kind = .iso8601
+        format.iso.joinsDay = call.choice(0) == 1
+        format.iso.isSpaced = call.choice(1) == 1
+        format.iso.joinsTime = call.choice(2) == 1
+        format.iso.hasFraction = call.bool(4)
         return Value(format)
       },
       LibraryMember(
@@ -96,6 +116,13 @@ extension StandardLibrary {
         $0.weekday = DateFormatValue.Width(rawValue: $1)
       },
     ] + clock + hours + isoFormats
+
+  /// True for a type with names that are types of their own in Swift, and whose members ask for the name by which they are called.
+  public static func tellsTypesByName(_ type: TypeID) -> Bool {
+    type == .int || type == LibraryTypes.dateFormat
+  }
+
+  private static let isoName = Name("ISO8601FormatStyle")
 
   private static func relativeFormat(_ call: LibraryCall) -> Value {
     var format = DateFormatValue()

@@ -83,15 +83,18 @@ extension StandardLibrary {
   private static func names(
     _ name: String, _ documentation: String, ofMonths: Bool, _ width: DateFormatValue.Width
   ) -> LibraryMember {
-    LibraryMember(.property, of: "DateFormatter", "\(name): [String]", isTotal: true, documentation) { call in
-      let forms = call.dates.forms(call.host.locale)
-      return .array(ArrayBox(forms.symbols(ofMonths: ofMonths, width).map { .string($0) }))
+    setting(
+      "DateFormatter", "\(name): [String]!", documentation, DateFormatterValue.self,
+      set: { dates, names in dates.names[name] = names.elements.map { $0.map { $0.text ?? "" } } }
+    ) { dates, page in
+      let names = dates.names[name] ?? dates.forms(page).symbols(ofMonths: ofMonths, width)
+      return .array(ArrayBox(names.map { .string($0) }))
     }
   }
 
   private static let dateFormatterSettings: [LibraryMember] = [
     setting(
-      "DateFormatter", "dateFormat: String", "The pattern, such as `MMM d, yyyy`.", DateFormatterValue.self,
+      "DateFormatter", "dateFormat: String!", "The pattern, such as `MMM d, yyyy`.", DateFormatterValue.self,
       set: { $0.pattern = $1.text }
     ) { dates, _ in .string(dates.pattern ?? dates.parts?.americanPattern ?? "") },
     setting(
@@ -105,11 +108,11 @@ extension StandardLibrary {
       set: { $0.setStyles(time: $1.caseNumber) }
     ) { dates, _ in .choice(.library("DateFormatter.Style"), Int32(dates.timeStyle)) },
     setting(
-      "DateFormatter", "locale: Locale?", "The language and region; that of the page, where none is set.",
+      "DateFormatter", "locale: Locale!", "The language and region; that of the page, where none is set.",
       DateFormatterValue.self, set: { $0.locale = $1.content() }
     ) { dates, page in Value(dates.locale ?? LocaleValue(page.identifier)) },
     setting(
-      "DateFormatter", "timeZone: TimeZone?", "The zone; that of the page, where none is set.",
+      "DateFormatter", "timeZone: TimeZone!", "The zone; that of the page, where none is set.",
       DateFormatterValue.self, set: { $0.zone = $1.content() }
     ) { dates, page in Value(dates.zone ?? TimeZoneValue(seconds: page.zone)) },
     setting(
@@ -118,12 +121,17 @@ extension StandardLibrary {
       set: { $0.isRelative = $1 == .bool(true) }
     ) { dates, _ in .bool(dates.isRelative) },
     setting(
-      "DateFormatter", "amSymbol: String", "What the first half of the day is called.",
+      "DateFormatter", "isLenient: Bool",
+      "True where days and times that there are not are read as those after the last one, such as March 1 for February 30.",
+      DateFormatterValue.self, set: { $0.isLenient = $1 == .bool(true) }
+    ) { dates, _ in .bool(dates.isLenient) },
+    setting(
+      "DateFormatter", "amSymbol: String!", "What the first half of the day is called.",
       DateFormatterValue.self,
       set: { $0.morning = $1.text }
     ) { dates, page in .string(dates.morning ?? dates.forms(page).halves.0) },
     setting(
-      "DateFormatter", "pmSymbol: String", "What the second half of the day is called.",
+      "DateFormatter", "pmSymbol: String!", "What the second half of the day is called.",
       DateFormatterValue.self,
       set: { $0.afternoon = $1.text }
     ) { dates, page in .string(dates.afternoon ?? dates.forms(page).halves.1) },
@@ -206,25 +214,25 @@ extension StandardLibrary {
       NumberFormatterValue.self, set: { $0.isGrouped = $1 == .bool(true) }
     ) { numbers, _ in .bool(numbers.usesGroups) },
     setting(
-      "NumberFormatter", "groupingSeparator: String", "The mark between thousands.",
+      "NumberFormatter", "groupingSeparator: String!", "The mark between thousands.",
       NumberFormatterValue.self,
       set: { $0.group = $1.text }
     ) { numbers, page in .string(numbers.forms(page).group) },
     setting(
-      "NumberFormatter", "decimalSeparator: String", "The mark before the fraction.",
+      "NumberFormatter", "decimalSeparator: String!", "The mark before the fraction.",
       NumberFormatterValue.self,
       set: { $0.point = $1.text }
     ) { numbers, page in .string(numbers.forms(page).point) },
     setting(
-      "NumberFormatter", "currencyCode: String", "What money is counted in, by its ISO 4217 code.",
+      "NumberFormatter", "currencyCode: String!", "What money is counted in, by its ISO 4217 code.",
       NumberFormatterValue.self, set: { $0.currency = $1.text }
     ) { numbers, page in .string(numbers.currency ?? numbers.forms(page).usualCurrency) },
     setting(
-      "NumberFormatter", "currencySymbol: String", "What stands beside an amount of money.",
+      "NumberFormatter", "currencySymbol: String!", "What stands beside an amount of money.",
       NumberFormatterValue.self, set: { $0.symbol = $1.text }
     ) { numbers, page in .string(numbers.writtenSymbol(page)) },
     setting(
-      "NumberFormatter", "locale: Locale?", "The language and region; that of the page, where none is set.",
+      "NumberFormatter", "locale: Locale!", "The language and region; that of the page, where none is set.",
       NumberFormatterValue.self, set: { $0.locale = $1.content() }
     ) { numbers, page in Value(numbers.locale ?? LocaleValue(page.identifier)) },
   ]
@@ -283,7 +291,7 @@ extension StandardLibrary {
       .choice(.library("RelativeDateTimeFormatter.DateTimeStyle"), distances.isNamed ? 1 : 0)
     },
     setting(
-      "RelativeDateTimeFormatter", "locale: Locale?",
+      "RelativeDateTimeFormatter", "locale: Locale!",
       "The language and region; that of the page, where none is set.", RelativeFormatterValue.self,
       set: { $0.locale = $1.content() }
     ) { distances, page in Value(distances.locale ?? LocaleValue(page.identifier)) },
@@ -321,7 +329,7 @@ extension StandardLibrary {
       OptionValue(of: isoOptions, instants.options.map { .choice(isoOptions, Int32($0)) }).value
     },
     setting(
-      "ISO8601DateFormatter", "timeZone: TimeZone?", "The zone; UTC, where none is set.",
+      "ISO8601DateFormatter", "timeZone: TimeZone!", "The zone; UTC, where none is set.",
       ISOFormatterValue.self, set: { $0.zone = $1.content() ?? TimeZoneValue(seconds: 0) }
     ) { instants, _ in Value(instants.zone) },
   ]

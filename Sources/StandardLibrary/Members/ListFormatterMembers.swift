@@ -28,7 +28,7 @@ extension StandardLibrary {
       }
     ) { $0.formatter?.inOptional ?? .null },
     LibraryMember(
-      .property, of: "ListFormatter", "locale: Locale",
+      .property, of: "ListFormatter", "locale: Locale!",
       "The language and region; that of the page, where none is set.",
       set: { receiver, value in
         guard var list = receiver.content(ListFormatterValue.self) else { return }

@@ -28,6 +28,11 @@ extension StandardLibrary {
         }
       ) { .bool($0.readsFractions) },
       stored(
+        "NumberFormatter", "isLenient: Bool",
+        "True where marks between thousands, blanks, and a missing sign of the currency or of percent do not matter when a number is read.",
+        set: { (numbers: inout NumberFormatterValue, value) in numbers.isLenient = value == .bool(true) }
+      ) { .bool($0.isLenient) },
+      stored(
         "NumberFormatter", "zeroSymbol: String?", "What is written in place of 0.",
         set: { (numbers: inout NumberFormatterValue, value) in numbers.zero = value.text }
       ) { $0.zero.map { .string($0) } ?? .null },
@@ -60,7 +65,7 @@ extension StandardLibrary {
     + ["positivePrefix", "positiveSuffix", "negativePrefix", "negativeSuffix"].enumerated().map {
       place, name in
       stored(
-        "NumberFormatter", name + ": String",
+        "NumberFormatter", name + ": String!",
         "What stands \(place % 2 == 0 ? "before" : "behind") numbers \(place < 2 ? "from 0 on" : "below 0").",
         set: { (numbers: inout NumberFormatterValue, value) in numbers.affixes[place] = value.text }
       ) { .string($0.affixes[place] ?? (place == 2 ? "-" : "")) }

@@ -61,6 +61,9 @@ extension StandardLibrary {
     LibraryType("SpacerSizing", cases: ["flexible", "fixed"], "How large room in a bar is."),
     LibraryType(
       "AdaptableTabBarPlacement", cases: ["automatic", "tabBar", "sidebar"], "Where tabs stand."),
+    LibraryType(
+      "TabPlacement", cases: ["automatic", "pinned", "sidebarOnly"],
+      "Whether a tab stands in a bar, always there, or in the sidebar only."),
     LibraryType("Anchor.Source", cases: ["bounds"], "Which part of a view is meant."),
     LibraryType(
       "WidgetAccentedRenderingMode", cases: ["accented", "accentedDesaturated", "desaturated", "fullColor"],

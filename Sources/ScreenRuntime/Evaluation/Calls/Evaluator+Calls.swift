@@ -432,19 +432,25 @@ extension Evaluator {
     if let found = try indexedSearch(entry, receiver, arguments) { return found }
     var call = LibraryCall(
       receiver: receiver, arguments: arguments, host: self,
-      integer: entry.receiver == .int ? writtenInteger(id, frame) : nil)
+      typeName: StandardLibrary.tellsTypesByName(entry.receiver)
+        ? writtenType(id, isInitializer: entry.member.form == .initializer, frame) : .none)
     let result = try located(frame, id) { try entry.member.implementation(&call) }
     if case .array(let box) = result, box.startIndex != 0 { return listed(box, frame, id) }
     return result
   }
 
-  /// The type that is named before the dot or the parentheses, such as `UInt8`; nil for Int.
-  private func writtenInteger(_ id: CodeID, _ frame: Frame) -> WrittenInteger? {
+  /// The name of the type before the dot or the parentheses, such as `UInt8`, without what it is nested in; none where no type is
+  /// named.
+  private func writtenType(_ id: CodeID, isInitializer: Bool, _ frame: Frame) -> Name {
     var node = frame.nodes[id]
     if node.kind == .call { node = frame.nodes[node.first] }
-    if node.kind == .member { node = frame.nodes[node.first] }
-    return node.kind == .name ? WrittenInteger.named(node.name) : nil
+    if node.kind == .member, !isInitializer || node.name == Self.initializerName, !node.first.isNone {
+      node = frame.nodes[node.first]
+    }
+    return node.kind == .name || node.kind == .member ? node.name : .none
   }
+
+  private static let initializerName = Name("init")
 
   /// A part of an array as the place of the expression takes it: with indices from 0 where that wants an array.
   func listed(_ box: ArrayBox, _ frame: Frame, _ id: CodeID) -> Value {
