@@ -1,6 +1,7 @@
 import Rendering
 import ScreenLint
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 extension PackageLocation {
@@ -9,6 +10,7 @@ extension PackageLocation {
     var options = LintOptions(
       platforms: settings.platforms,
       symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
+    options.isCompiledForMac = platform == Availability.Platform.macOS.rawValue
     if !settings.severities.isEmpty { options.severities = spelt(settings.severities) }
     options.overrides =
       (workspace?.settings.overrides ?? []).map { shown($0, below: workspace?.prefix ?? "") }

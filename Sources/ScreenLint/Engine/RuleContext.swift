@@ -18,6 +18,8 @@ public final class RuleContext {
   /// What was found, and what only a run of the screen can tell.
   var findings = RuleFindings()
 
+  /// What conditions ask of the platform.
+  private(set) lazy var platformGuards = PlatformGuards(self)
   /// For versions of iOS that were asked about: whether the package uses what came with them, or later.
   private var usesSince: [PlatformVersion: Bool] = [:]
 
@@ -44,6 +46,12 @@ public final class RuleContext {
     let found = model.files.indices.contains { isUsed(since: version, in: $0) }
     usesSince[version] = found
     return found
+  }
+
+  /// True for a place that is shown on a phone or tablet, too. The first question where nothing names the Mac alone costs a look
+  /// at all code.
+  func mayRunOnPhone(_ location: SourceLocation) -> Bool {
+    !options.isForMacOnly && platformGuards.versions(at: location).iOS != nil
   }
 
   /// Reports a finding of the running rule, with its own severity unless another is given.

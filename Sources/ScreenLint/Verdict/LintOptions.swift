@@ -10,6 +10,8 @@ public struct LintOptions: Sendable {
   public var overrides: [Override] = []
   /// The oldest versions that the app runs on, as far as settings name them.
   public var platforms: OldestPlatforms
+  /// True where the package is checked as it is compiled for the Mac.
+  public var isCompiledForMac = false
   /// The system symbols that renderers can draw; without them no rule speaks of symbols.
   public var symbols: KnownSymbols?
   /// The pictures in the package's folder `Assets`; nil where there is no such folder, or nobody looked for it.
@@ -40,6 +42,9 @@ public struct LintOptions: Sendable {
 }
 
 extension LintOptions {
+  /// True where nothing of the package runs on a phone or tablet: it is compiled for the Mac, or its settings name the Mac alone.
+  var isForMacOnly: Bool { isCompiledForMac || !platforms.isEmpty && platforms.iOS == nil }
+
   /// Severities below a folder, or of a file.
   public struct Override: Sendable {
     /// The folder or file, or a pattern of them, as paths of files are printed.

@@ -77,6 +77,66 @@ struct CopiedStatesTests {
     #expect(StateCopy.find(lab.model, lab.graph).isEmpty)
   }
 
+  @Test(
+    "A control chooses among the elements, and nothing changes a part of the one that is chosen",
+    arguments: [
+      (
+        "<Picker title=\"Tea\" selection=\"$tea\"><ForEach items=\"teas\" as=\"one\"><Text modifiers=\".tag(one)\">{one.name}</Text></ForEach></Picker>",
+        true
+      ),
+      (
+        "<List items=\"teas\" as=\"one\" selection=\"$tea\"><Text modifiers=\".tag(one)\">{one.name}</Text></List>",
+        true
+      ),
+      ("<Chooser teas=\"{teas}\" tea=\"$tea\"/>", true),
+      ("<TextField title=\"Name\" text=\"$tea.name\"/>", false),
+      (
+        "<VStack><Chooser teas=\"{teas}\" tea=\"$tea\"/><Button action=\"tea.name = ''\">Clear</Button></VStack>",
+        false
+      ),
+      ("<Text>{tea.name}</Text>", false),
+    ])
+  func chosenElements(_ view: String, _ isChosen: Bool) throws {
+    let lab = AnalysisLab(
+      """
+      <Module>
+        <Struct name="Tea" conforms="Identifiable, Hashable"><Let name="id" type="Int"/><Var name="name" type="String"/></Struct>
+        <View name="Chooser">
+          <Let name="teas" type="[Tea]"/><Binding name="tea" type="Tea"/>
+          <Body><Picker title="Tea" selection="$tea"><ForEach items="teas" as="one"><Text modifiers=".tag(one)">{one.name}</Text></ForEach></Picker></Body>
+        </View>
+        <View name="Order">
+          <Let name="teas" type="[Tea]"/><State name="tea" type="Tea" value="{teas[0]}"/>
+          <Body>\(view)</Body>
+        </View>
+      </Module>
+      """)
+    let tea = try lab.member("Order.tea")
+    let read = try #require(lab.graph.accesses(in: lab.graph.units.value(tea)).first { $0.kind == .read })
+    #expect(ChosenElements(lab.model, lab.graph).begin(tea, with: read) == isChosen)
+  }
+
+  /// The limit: of the elements that a control offers it is not asked whether they are those of the list.
+  @Test func allCasesOfAnEnumAreNoElements() throws {
+    func begins(_ items: String) throws -> Bool {
+      let lab = AnalysisLab(
+        """
+        <Module>
+          <Enum name="Tea" conforms="CaseIterable"><Case name="green"/><Case name="black"/></Enum>
+          <View name="Order">
+            <Let name="teas" type="[Tea]"/><Let name="others" type="[Tea]"/><State name="tea" type="Tea" value="{teas[0]}"/>
+            <Body><Picker title="Tea" selection="$tea"><ForEach items="\(items)" as="one" id="\\.self"><Text modifiers=".tag(one)">Tea</Text></ForEach></Picker></Body>
+          </View>
+        </Module>
+        """)
+      let tea = try lab.member("Order.tea")
+      let read = try #require(lab.graph.accesses(in: lab.graph.units.value(tea)).first { $0.kind == .read })
+      return ChosenElements(lab.model, lab.graph).begin(tea, with: read)
+    }
+    #expect(try begins("teas") && begins("others"))
+    #expect(try !begins("Tea.allCases"))
+  }
+
   /// The limit: what a function of an object gives is not followed.
   @Test func functionsOfObjectsAreNotFollowed() {
     func lab(_ value: String) -> AnalysisLab {

@@ -26,6 +26,7 @@ struct StateCopy: Sendable {
     let program = model.program
     let hasSeeds = graph.handlers.contains { $0.watched.isNone }
     var provenance = Provenance(model, graph)
+    let choices = ChosenElements(model, graph)
     var found: [StateCopy] = []
     for state in model.members(of: .state) {
       let accesses = graph.accesses(in: graph.units.value(state))
@@ -35,7 +36,7 @@ struct StateCopy: Sendable {
         accesses.isEmpty
         ? StateSeeds(model, graph).copy(in: state, &provenance)
         : examine(
-          state, reads(accesses, program, graph).filter { !isChosenFrom($0, model) }, program, graph,
+          state, reads(accesses, program, graph).filter { !choices.begin(state, with: $0) }, program, graph,
           &provenance)
       if let copy, !isDraft(state, model, graph) { found.append(copy) }
     }
@@ -65,19 +66,6 @@ struct StateCopy: Sendable {
       }
     }
     return found
-  }
-
-  /// What gives one of the elements of a list.
-  private static let choices: SmallSet<Name> = ["first", "last", "randomElement", "min", "max"]
-
-  /// True where a list is read for one of its elements alone, `State(initialValue: teas.first)`: which of them is chosen is a fact of its own.
-  private static func isChosenFrom(_ access: Access, _ model: SemanticModel) -> Bool {
-    guard !access.code.isNone else { return false }
-    let code = model.files[access.file].code
-    guard model.files[access.file].type(access.code).element != nil,
-      let outer = code.following(access.code, limit: 7).first(where: { code[$0].first == access.code })
-    else { return false }
-    return code[outer].kind == .member && choices.contains(code[outer].name)
   }
 
   private static func examine(

@@ -52,7 +52,7 @@ struct RunningVersions: Hashable {
 /// Limits: a condition that compares the platform in another way than by `==`, `!=`, `and`, `or` and `not` leaves none, so that
 /// nothing is said of what stands under it; nor is anything of code that asks for the platform outside of a condition.
 struct PlatformGuards {
-  private let context: RuleContext
+  private unowned let context: RuleContext
   /// For each file: what its conditions leave in a range.
   private var guards: [FileID: [Guard]] = [:]
   /// For each view node: where it is shown.

@@ -12,7 +12,7 @@ extension ListRules {
       "A tap anywhere in the row runs the actions of all its buttons, one after the other; no message is printed.",
     why: """
       A button without a style of its own takes on that of the List or Form: the whole row is the button. With two of \
-      them in a row, the row is both.
+      them in a row, the row is both. On a Mac a row takes no taps.
       """,
     repair:
       "Give the buttons `.buttonStyle(.borderless)` or `.buttonStyle(.plain)`, or put each into a row of its own.",
@@ -104,7 +104,8 @@ extension ListRules {
         </Body>
       </View>
       """#,
-    whenToLeaveIt: "Where a tap on the row shall run all of them; one Button says so better.",
+    whenToLeaveIt:
+      "Where a tap on the row shall run all of them; one Button says so better. Nothing is told where the settings say that the app runs on the Mac only, or it is compiled for the Mac.",
     visits: [
       .views(["List", "Form"]) { context, use in
         let view = context.model.files[use.file].views[use.view]
@@ -113,7 +114,11 @@ extension ListRules {
           rows.enter($0, $1, $2, $3)
         }
         let shared = rows.shared
-        if shared.isEmpty || context.mayBeStyled(at: use.frame, of: use.node) { return }
+        if shared.isEmpty || context.mayBeStyled(at: use.frame, of: use.node)
+          || !context.mayRunOnPhone(context.elementName(use.file, use.view))
+        {
+          return
+        }
         for buttons in shared { context.reportShared(buttons, in: use) }
       }
     ]
@@ -126,6 +131,8 @@ private struct RowPlace {
   var row = -1
   /// True where a loop inside the row holds it.
   var isRepeated = false
+  /// The uses of fragments and declared views that the way to it leads through, from the outside in.
+  var uses: [(file: FileID, view: ViewID)] = []
   /// The condition around it, and the branches that the way to it takes, each with its condition.
   var condition = ViewID.none
   var branches: [(file: FileID, condition: ViewID, branch: ViewID)] = []
@@ -136,6 +143,21 @@ private struct RowButton {
   let file: FileID
   let view: ViewID
   let place: RowPlace
+
+  /// True for another place of the same element.
+  func isWritten(as other: RowButton) -> Bool { file == other.file && view == other.view }
+
+  /// The outermost use on the way to it by which it differs from those that are the same element; itself where there is none.
+  func told(among buttons: [RowButton]) -> (file: FileID, view: ViewID) {
+    let twins = buttons.filter { isWritten(as: $0) }
+    let different = place.uses.indices.first { depth in
+      twins.contains { twin in
+        let uses = twin.place.uses
+        return depth >= uses.count || uses[depth] != place.uses[depth]
+      }
+    }
+    return different.map { place.uses[$0] } ?? (file, view)
+  }
 
   /// True where both are there at the same time.
   func standsBeside(_ other: RowButton) -> Bool {
@@ -164,7 +186,8 @@ private struct SharedRows {
   private static let roles: [Role] = {
     let rowless: SmallSet<String> = ["Section", "Group", "DisclosureGroup", "EmptyView"]
     let closed: SmallSet<String> = [
-      "Menu", "NavigationLink", "List", "Form", "Table", "TabView", "NavigationStack", "NavigationView",
+      "ScrollView", "Menu", "NavigationLink", "List", "Form", "Table", "TabView", "NavigationStack",
+      "NavigationView",
       "NavigationSplitView", "Picker", "Link", "ShareLink",
     ]
     return ElementCatalog.shared.elements.map { element in
@@ -205,7 +228,8 @@ private struct SharedRows {
         rows.append([])
       }
       isButton = role == .button && view.kind == .element
-    case .declared, .fragment, .content, .letBinding, .text: break
+    case .declared, .fragment: place.uses.append((file, id))
+    case .content, .letBinding, .text: break
     }
     if isStyled(view, checked) { return nil }
     if isButton, place.row >= 0 {
@@ -226,21 +250,39 @@ extension RuleContext {
   fileprivate func reportShared(_ buttons: [RowButton], in list: ViewUse) {
     let first = buttons[0]
     let element = model.files[list.file].views[list.view].catalogName ?? LintNames.list
+    let others = buttons.dropFirst()
+    let isUsedAgain = others.contains { first.isWritten(as: $0) }
     let related =
-      buttons.dropFirst().map { RelatedPlace("this one shares the row", elementName($0.file, $0.view)) }
+      (isUsedAgain
+        ? [RelatedPlace("it stands in the row by this use", place(of: first, among: buttons))] : [])
+      + others.map { other in
+        RelatedPlace(
+          first.isWritten(as: other) ? "and by this one" : "this one shares the row",
+          place(of: other, among: buttons))
+      }
       + [RelatedPlace("the row belongs to this \(element)", elementName(list.file, list.view))]
     let message =
       first.place.isRepeated
       ? "A loop puts several such Buttons into one row of a \(element): a tap on the row runs all of them."
-      : "This Button shares its row of a \(element) with another: a tap on the row runs both."
-    let edits = buttons.compactMap { adding(modifier: ".buttonStyle(.borderless)", to: $0.view, in: $0.file) }
+      : isUsedAgain && !others.contains { !first.isWritten(as: $0) }
+        ? "This Button stands more than once in a row of a \(element): a tap on the row runs all of them."
+        : "This Button shares its row of a \(element) with another: a tap on the row runs both."
+    let written = buttons.indices.filter { place in
+      !buttons[..<place].contains { $0.isWritten(as: buttons[place]) }
+    }.map { buttons[$0] }
+    let edits = written.compactMap { adding(modifier: ".buttonStyle(.borderless)", to: $0.view, in: $0.file) }
     let fixes =
-      edits.count == buttons.count
+      edits.count == written.count
       ? [FixIt("Give the buttons `.buttonStyle(.borderless)`", .suggested, edits)] : []
     reportOnce(
       message, at: elementName(first.file, first.view), related: related,
       help: "Give the buttons of the row `.buttonStyle(.borderless)` or `.buttonStyle(.plain)`.", fixes: fixes
     )
+  }
+
+  private func place(of button: RowButton, among buttons: [RowButton]) -> SourceLocation {
+    let told = button.told(among: buttons)
+    return elementName(told.file, told.view)
   }
 
   /// True where something above a place may give its controls a style, on some way that leads there.

@@ -92,7 +92,7 @@ extension NavRules {
       </Module>
       """#,
     whenToLeaveIt:
-      "Never: where the settings say that the app runs on the Mac only, nothing is told, as its window has a bar."
+      "Never: where the settings say that the app runs on the Mac only, or it is compiled for the Mac, nothing is told, as its window has a bar."
   ) { context in
     context.reportBarsOutsideStacks()
   }
@@ -121,7 +121,7 @@ extension RuleContext {
   /// One finding for each view: its first bar without a stack; the others are related.
   fileprivate func reportBarsOutsideStacks() {
     // A window of the Mac has a bar of its own.
-    if !options.platforms.isEmpty, options.platforms.iOS == nil { return }
+    if options.isForMacOnly { return }
     // A link without a stack says the same of its view.
     let links = Set(facts.links(graph).filter { isOutside($0.frame, $0.node) }.map(\.node))
     var groups: [Int32: [Bar]] = [:]

@@ -71,6 +71,8 @@ extension ViewRules {
         </Body>
       </View>
       """#,
+    whenToLeaveIt:
+      "Never: of a Form nothing is told where the settings say that the app runs on the Mac only, or it is compiled for the Mac. There it has a height of its own, unless its style is grouped.",
     visits: [
       .views(["ScrollView"]) { context, use in
         guard let axis = context.axis(of: use) else { return }
@@ -85,7 +87,7 @@ extension ViewRules {
           let isReader = name == Scrolling.reader
           // What only tells where it is may be as low as it likes.
           if isReader, context.showsNothing(view, file) { return nil }
-          if isReader || (axis == .vertical && Scrolling.lists.contains(name)) {
+          if isReader || axis == .vertical && context.scrollsItself(id, file) {
             context.reportOnce(
               isReader
                 ? "A ScrollView offers this GeometryReader no \(axis.length), so it is ten points \(axis.high)."
@@ -108,7 +110,9 @@ extension ViewRules {
 private enum Scrolling {
   static let axes: Name = "axes"
   static let reader: Name = "GeometryReader"
-  static let lists: SmallSet<Name> = ["List", "Form"]
+  static let form: Name = "Form"
+  static let formStyle: Name = "formStyle"
+  static let grouped: Name = "grouped"
   /// What scrolls itself, or has a place of its own.
   static let closed: SmallSet<Name> = [
     "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Menu", "Picker",
@@ -144,6 +148,17 @@ private enum ScrollAxis {
 }
 
 extension RuleContext {
+  /// True for a list, and for a Form that is drawn as one: on a Mac a Form has columns and a height of its own, unless it is grouped.
+  fileprivate func scrollsItself(_ id: ViewID, _ file: FileID) -> Bool {
+    let checked = model.files[file]
+    let view = checked.views[id]
+    if view.catalogName == LintNames.list { return true }
+    guard view.catalogName == Scrolling.form else { return false }
+    let style = checked.modifier(Scrolling.formStyle, of: view).map { checked.argument(.none, of: $0) }
+    if let style, !style.isNone, checked.code[style].name == Scrolling.grouped { return true }
+    return mayRunOnPhone(elementName(file, id))
+  }
+
   /// True for a view that holds nothing but `Color.clear`.
   fileprivate func showsNothing(_ view: ViewNode, _ file: FileID) -> Bool {
     let checked = model.files[file]

@@ -81,16 +81,13 @@ extension ViewRules {
   ) { context in
     if context.options.platforms.isEmpty { return }
     let own = context.options.ownFiles ?? context.model.files.count
-    var guards: PlatformGuards?
     for file in context.model.files.indices.prefix(own) {
       for use in context.lateUses(in: file) {
         let lacking = Availability.Platform.allCases.filter { platform in
           context.options.platforms[platform].map { use.isLacking(on: platform, $0) } ?? false
         }
         if lacking.isEmpty || context.isAnyClass(use.declaration) { continue }
-        let found = guards ?? PlatformGuards(context)
-        guards = found
-        let running = found.versions(at: use.location)
+        let running = context.platformGuards.versions(at: use.location)
         for platform in lacking {
           if let oldest = running[platform] { context.report(use, lackingOn: platform, asked: oldest) }
         }
