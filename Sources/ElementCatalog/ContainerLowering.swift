@@ -141,6 +141,7 @@ extension Lowering {
   ) throws -> NodeIndex {
     var payload = payload
     payload.isEnabled = environment.isEnabled
+    payload.isInBar = environment.isInBar
     if payload.showsDisclosure { return link(payload, registration, of: site, children: try label()) }
     payload.look = environment.buttonLook
     payload.metrics = environment.controlMetrics

@@ -56,6 +56,8 @@ public struct LoweringEnvironment: Sendable {
   public var hidesLabels = false
   /// The parts of labels that are shown.
   public var labelParts = LabelParts.titleAndIcon
+  /// True in a bar, but for its menus.
+  public var isInBar = false
   /// True inside the rows of a list or form.
   public var isInList = false
   /// True directly inside a lazy grid.
@@ -152,6 +154,7 @@ public struct LoweringEnvironment: Sendable {
   public var forPage: LoweringEnvironment {
     var page = self
     page.isInList = false
+    page.isInBar = false
     page.isInGrid = false
     page.collectsTags = false
     page.isLeadingColumn = false
@@ -236,6 +239,8 @@ public struct LoweringPreferences: Sendable {
   public var barTint: Color?
   /// Toolbar items by where they stand, in order.
   public var toolbar: [(region: Region, node: NodeIndex)] = []
+  /// Toolbar items that stand in a menu where the width is compact, and the first one's site.
+  public var secondaryItems: (site: Int, nodes: [NodeIndex])?
   /// What stands above the keyboard, in order.
   public var keyboardBar: [NodeIndex] = []
   /// The menu that the title of the page opens, without its label; nil where it opens none.

@@ -88,6 +88,8 @@ public protocol LoweringHost: AnyObject {
   /// Lowers the columns of the table at `table` for the element that the row at `row` shows: a cell for each.
   func lowerColumns(of table: Int, for element: Value, at row: Int, _ lowering: Lowering) throws
     -> [NodeIndex]
+  /// The titles of the columns of a table, where it has no row that tells them.
+  func titles(ofColumnsIn table: Int) -> [Value]
   /// The `id` of an Identifiable value; the value itself for others.
   func identity(of value: Value) throws -> Value
   /// The key path that the `value` of the table's column at a site is, such as `\.name`; nil for another value.

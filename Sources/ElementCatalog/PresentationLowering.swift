@@ -108,6 +108,8 @@ extension Lowering {
 
   /// The position of `keyboard` among the places of items in a toolbar.
   private static let keyboardPlace = 9
+  /// The position of `secondaryAction`.
+  private static let secondaryPlace = 14
 
   /// Hands the views of a toolbar's item to the bar.
   func toolbarItems(_ use: ElementUse, placement: Value?) throws -> NodeIndex {
@@ -119,15 +121,32 @@ extension Lowering {
     ]
     let place = placement?.casePlace ?? 0
     let region = regions.indices.contains(place) ? regions[place] : .toolbarTrailing
-    let items = try with({ if region == .toolbarPrincipal { $0.labelParts = .titleAndIcon } }) {
-      try host.lowerContent(of: use.site, self)
+    let isInMenu = place == Self.secondaryPlace && host.settings.isCompact
+    let change = { (environment: inout LoweringEnvironment) in
+      if region == .toolbarPrincipal || isInMenu { environment.labelParts = .titleAndIcon }
+      if isInMenu { environment.isInBar = false }
     }
-    if place == Self.keyboardPlace {
+    let items = try with(change) { try host.lowerContent(of: use.site, self) }
+    if isInMenu {
+      let earlier = preferences.secondaryItems
+      preferences.secondaryItems = (earlier?.site ?? use.site, (earlier?.nodes ?? []) + items)
+    } else if place == Self.keyboardPlace {
       preferences.keyboardBar += items
     } else {
       preferences.toolbar += items.map { (region: region, node: $0) }
     }
     return node(.group)
+  }
+
+  /// Puts the items whose place is a menu into one at the end of the bar.
+  func addSecondaryMenu() {
+    guard let (site, items) = preferences.secondaryItems, !items.isEmpty else { return }
+    preferences.secondaryItems = nil
+    let menu = divided(
+      ControlPayload(.menu), ControlRegistration(.tap, label: ""), of: site,
+      label: [symbolImage(.string("ellipsis.circle"), isDecorative: false)],
+      [region(.content, children: items)])
+    preferences.toolbar.append((region: .toolbarTrailing, node: menu))
   }
 
   /// Lowers views that are drawn on top of each other behind or in front of another.

@@ -38,6 +38,8 @@ public struct RunSettings: Sendable {
   public var page = (width: 640.0, height: 852.0)
   /// From this width on, in points, a page is as wide as an iPad: its horizontal size class is regular.
   public static let leastRegularWidth = 700.0
+  /// True where the horizontal size class is compact.
+  public var isCompact: Bool { platform == .iOS && page.width < Self.leastRegularWidth }
   /// Whether a view fits into a room. Its nodes are those from the given place on.
   public var fits: @Sendable (_ tree: RenderTree, _ view: NodeIndex, _ first: Int, FittingRoom) -> Bool = {
     _, _, _, _ in true

@@ -13,6 +13,8 @@ public struct LinkPayload: Sendable {
   public var target: PoolRange
   /// True where the row should show a disclosure mark (a navigation link in a list).
   public var showsDisclosure = false
+  /// True where it stands in a bar, where links look like buttons.
+  public var isInBar = false
   /// False where it takes no input.
   public var isEnabled = true
   /// The look that a button style gives it.

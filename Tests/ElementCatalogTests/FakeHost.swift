@@ -240,6 +240,7 @@ final class FakeHost: LoweringHost {
   func lowerColumns(
     of table: Int, for element: Value, at row: Int, _ lowering: Lowering
   ) throws -> [NodeIndex] { [] }
+  func titles(ofColumnsIn table: Int) -> [Value] { [] }
   func identity(of value: Value) throws -> Value { value }
   func type(ofAttribute position: Int, at site: Int) -> TypeID { .error }
   func isPressed(_ label: String) -> Bool { label == pressedLabel }

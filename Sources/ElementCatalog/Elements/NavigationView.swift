@@ -15,8 +15,7 @@ extension ElementCatalog {
   ) { lowering, use in
     let count = lowering.host.viewCount(of: use.site)
     let settings = lowering.host.settings
-    let isCompact = settings.platform == .iOS && settings.page.width < RunSettings.leastRegularWidth
-    if count > 1, !isCompact, !lowering.environment.stacksNavigation {
+    if count > 1, !settings.isCompact, !lowering.environment.stacksNavigation {
       return try lowering.columns(count == 2 ? [.sidebar, .detail] : [.sidebar, .middle, .detail]) { place in
         try lowering.host.lowerView(place, of: use.site, lowering)
       }

@@ -28,11 +28,16 @@ extension ElementCatalog {
     defer { lowering.preferences.columnHeadings = outer }
     let (given, selection) = (AttributeDefinition.iteration.count, use[AttributeDefinition.iteration.count])
     let (cells, tags) = try lowering.cells(ofTable: use, areTagged: selection != nil)
-    let headings = lowering.preferences.columnHeadings
+    let headings =
+      cells.isEmpty
+      ? lowering.host.titles(ofColumnsIn: use.site).map {
+        ColumnHeading(title: lowering.store($0), path: nil)
+      }
+      : lowering.preferences.columnHeadings
     var rows: [NodeIndex] = []
     let order = use[given + 1]
     let comparators = try order.map { try lowering.host.read($0).elements ?? [] } ?? []
-    if let width = cells.map(\.count).max() {
+    if let width = cells.map(\.count).max() ?? (headings.isEmpty ? nil : headings.count) {
       rows.append(
         lowering.region(
           .gridRow,

@@ -24,11 +24,13 @@ extension ElementCatalog {
     let bar = { (environment: inout LoweringEnvironment) in
       environment = environment.forNewLayer
       environment.labelParts = .iconOnly
+      environment.isInBar = true
     }
     try lowering.with(bar) {
       for item in try lowering.host.lowerContent(of: use.site, lowering) {
         lowering.preferences.toolbar.append((region: .toolbarTrailing, node: item))
       }
+      lowering.addSecondaryMenu()
     }
     lowering.setTitleMenu(
       try lowering.with({ $0 = $0.forNewLayer }) {

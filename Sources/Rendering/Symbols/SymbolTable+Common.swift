@@ -911,20 +911,20 @@ extension SymbolTable {
       "b2.4 3.8 19.2 13 2",
       "M12 17v3.6M7.8 20.8h8.4"),
     Glyph(
-      "ipad", "-", "Tablet",
+      "ipad", "-s", "Tablet",
       "b4.6 2.6 14.8 18.8 2.2",
       "M10.4 18.6h3.2"),
     Glyph(
-      "iphone.gen3", "-", "Phone",
+      "iphone.gen3", "-s", "Phone",
       "b6.6 2.4 10.8 19.2 2.6",
       "M10.8 4.8h2.4"),
     Glyph(
-      "macbook", "-", "Laptop",
+      "macbook", "-s", "Laptop",
       "",
       "M5 15.4V5.8A1.6 1.6 0 0 1 6.6 4.2h10.8A1.6 1.6 0 0 1 19 5.8v9.6M1.8 15.8h20.4v.8a2 2 0 0 1-2 2H3.8a2 2 0 0 1-2-2z"
     ),
     Glyph(
-      "applewatch", "-", "Watch",
+      "applewatch", "-s", "Watch",
       "b6.4 6.4 11.2 11.2 2.8",
       "M8.4 6l.8-3.4h5.6l.8 3.4M8.4 18l.8 3.4h5.6l.8-3.4M19.6 10.6v2.2"),
     Glyph(

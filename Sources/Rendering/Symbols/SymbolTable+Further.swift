@@ -111,7 +111,7 @@ extension SymbolTable {
       "",
       "M4.6 14l7.4-4 7.4 4"),
     Glyph(
-      "network", "-", "Network",
+      "network", "-s", "Network",
       "",
       "o12 12 9.2M2.8 12h18.4M12 2.8c-5 5.4-5 13 0 18.4 5-5.4 5-13 0-18.4z"),
     Glyph(
@@ -386,7 +386,7 @@ extension SymbolTable {
       "",
       "M12 4.4v8.4M7.8 8.6h8.4M7.8 18h8.4"),
     Glyph(
-      "rectangle.portrait", "-f", "Portrait",
+      "rectangle.portrait", "-fs", "Portrait",
       "b5.2 2.8 13.6 18.4 2.2"),
     Glyph(
       "rectangle.stack", "-f", "Stack",

@@ -36,7 +36,7 @@ enum SymbolTable {
   /// The frame of `.square`.
   static let frame: StaticString = "b3 3 18 18 4"
 
-  static let glyphs = pictures + characters + further + seldom + common
+  static let glyphs = pictures + characters + further + seldom + common + devices
 
   private static let pictures: [Glyph] = [
     Glyph(
@@ -104,10 +104,10 @@ enum SymbolTable {
       "circle", "-f", "Circle",
       "o12 12 9"),
     Glyph(
-      "square", "-f", "Square",
+      "square", "-fs", "Square",
       "b3.6 3.6 16.8 16.8 3"),
     Glyph(
-      "rectangle", "-f", "Rectangle",
+      "rectangle", "-fs", "Rectangle",
       "b2.6 5.4 18.8 13.2 2.4"),
     Glyph(
       "capsule", "-f", "Capsule",
@@ -864,7 +864,7 @@ enum SymbolTable {
       "",
       "M3.6 10.2v3.6M7.8 6.6v10.8M12 3.4v17.2M16.2 7.6v8.8M20.4 10.4v3.2"),
     Glyph(
-      "tv", "-f", "TV",
+      "tv", "-fcCs", "TV",
       "b2.4 4.4 19.2 13 2.2",
       "M7.6 20.6h8.8"),
     Glyph(
@@ -872,11 +872,11 @@ enum SymbolTable {
       "b2.4 3.6 19.2 13 2",
       "M10 16.8l-.6 3.6M14 16.8l.6 3.6M8 20.6h8"),
     Glyph(
-      "laptopcomputer", "-", "Laptop",
+      "laptopcomputer", "-s", "Laptop",
       "b4.2 4.8 15.6 11 1.8",
       "M1.8 19.2h20.4"),
     Glyph(
-      "iphone", "-cC", "Phone",
+      "iphone", "-cCs", "Phone",
       "b6.6 2.4 10.8 19.2 2.6",
       "",
       "M10.6 4.8h2.8"),

@@ -213,17 +213,17 @@ extension TextLayout {
     " " + (link.kind == .address ? marks.external : marks.disclosure)
   }
 
-  /// A link in the look of a button is drawn as one, with its mark behind the label; nil for another look.
+  /// A link in the look of a button is drawn as one, with its mark behind the label, without it in a bar; nil for another look.
   fileprivate mutating func button(
     _ link: LinkPayload, _ context: Context
   ) -> (control: ControlPayload, brackets: Brackets)? {
-    guard link.look.isBordered else { return nil }
+    guard link.look.isBordered || link.isInBar else { return nil }
     var control = ControlPayload(.button)
     control.look = link.look
     control.tint = link.tint
     control.isEnabled = link.isEnabled
     var pair = brackets(control, context)
-    if link.isEnabled { pair.closing = linkMark(link) + pair.closing }
+    if link.isEnabled, !link.isInBar { pair.closing = linkMark(link) + pair.closing }
     return (control, pair)
   }
 

@@ -45,14 +45,14 @@ enum SymbolGlyph {
     ⇩ v arrowshape.down
     ⇦ < arrowshape.left
     ⇨ > arrowshape.right
-    ⇧ ^ arrowshape.up
+    ⇧ ^ arrowshape.up shift
     ⊔ U backpack bathtub bathtub.fill takeoutbag.and.cup.and.straw
     ⚲ Y balloon
     ⊛ o baseball basketball football soccerball tennisball
     ▰ # battery
     ▱ - battery.0 battery.0percent
     ☂ J beach.umbrella
-    ∞ 8 binoculars eyeglasses eyes sunglasses
+    ∞ 8 binoculars eyeglasses eyes sunglasses visionpro
     ♨ ! birthday.cake
     ₿ B bitcoinsign
     ◍ @ brain lungs smoke
@@ -63,7 +63,7 @@ enum SymbolGlyph {
     ⌞ L chart
     ▤ = clipboard list.clipboard menucard note tablecells
     ▯ I computermouse macbook
-    ▦ # cpu sportscourt
+    ▦ # cpu sportscourt memorychip
     ⌗ # crop
     ⦃ { curlybraces
     ⚀ 1 die.face.1
@@ -75,10 +75,10 @@ enum SymbolGlyph {
     ⊙ o dot.circle smallcircle.circle lifepreserver steeringwheel washer
     ⊷ = dumbbell
     ʔ ? ear
-    ▱ / eraser ruler
+    ▱ / eraser ruler scanner
     ⌿ / eyedropper screwdriver syringe line.diagonal wand.and.rays
     ☺ : faceid facemask
-    ⏏ ^ ferry sailboat
+    ⏏ ^ eject ferry sailboat
     ☥ i figure
     ∝ > fish
     ⟜ o frying.pan
@@ -132,8 +132,8 @@ enum SymbolGlyph {
     ▤ = contextualmenu.and.cursorarrow filemenu.and.selection
     ⎙ P faxmachine faxmachine.fill
     ☝ ^ hand.draw hand.draw.fill
-    Ω n headphones
-    ◙ o hifispeaker hifispeaker.fill
+    Ω n headphones airpods
+    ◙ o hifispeaker hifispeaker.fill homepod homepodmini web.camera
     ≡ = list.triangle slider.horizontal.below.rectangle text.append
     ▶ > movieclapper movieclapper.fill
     ▤ = note.text
@@ -198,7 +198,7 @@ enum SymbolGlyph {
     ◌ o circle.dashed
     ◐ o circle.lefthalf.filled circle.lefthalf.fill
     ◑ o circle.righthalf.filled circle.righthalf.fill
-    ◎ @ record.circle target scope
+    ◎ @ record.circle target scope airtag opticaldisc airplayaudio
     □ # square
     ■ # square.fill
     ▭ = rectangle
@@ -221,7 +221,7 @@ enum SymbolGlyph {
     ⬭ = capsule capsule.fill
     › > chevron.right chevron.forward
     ‹ < chevron.left chevron.backward
-    ⌃ ^ chevron.up
+    ⌃ ^ chevron.up control
     ⌄ v chevron.down
     ⇕ ^ chevron.up.chevron.down
     ⌃ ^ chevron.compact.up
@@ -237,7 +237,7 @@ enum SymbolGlyph {
     ↓ v arrow.down
     ↗ ^ arrow.up.right
     ↙ v arrow.down.left
-    ↖ ^ arrow.up.left
+    ↖ ^ arrow.up.left escape cursorarrow
     ↘ v arrow.down.right
     ↔ - arrow.left.arrow.right
     ↕ | arrow.up.arrow.down
@@ -253,7 +253,7 @@ enum SymbolGlyph {
     ↑ ^ arrow.up.circle arrow.up.circle.fill
     ↓ v arrow.down.circle arrow.down.circle.fill
     ↵ < return
-    ⇪ ^ square.and.arrow.up
+    ⇪ ^ square.and.arrow.up capslock
     ⤓ v square.and.arrow.down tray.and.arrow.down
     ✎ / square.and.pencil
     ✎ / pencil pencil.circle
@@ -360,7 +360,7 @@ enum SymbolGlyph {
     ▮ = battery.100 battery.25
     ↯ z bolt bolt.horizontal
     ↯ z bolt.fill bolt.horizontal.fill bolt.circle
-    ⏻ o power
+    ⏻ o power togglepower
     ☼ * sun.max sun.min
     ☀ * sun.max.fill sun.min.fill
     ☾ C moon moon.fill moon.stars
@@ -403,8 +403,8 @@ enum SymbolGlyph {
     ⌘ # command
     ⌥ - option
     ⌨ # keyboard
-    ▭ = desktopcomputer display laptopcomputer
-    ▯ I iphone ipad apps.iphone
+    ▭ = desktopcomputer display laptopcomputer macwindow uiwindow menubar dock pip appletv macmini macstudio airplayvideo opticaldiscdrive
+    ▯ I iphone ipad apps.iphone appletvremote macpro pc magicmouse sdcard
     ◵ W applewatch
     ▭ = tv tv.fill
     ⎙ P printer printer.fill

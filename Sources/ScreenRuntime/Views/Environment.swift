@@ -77,8 +77,7 @@ extension ViewHost {
     case "isEnabled": return .bool(context.styles.isEnabled)
     case "colorScheme": return choice(settings.isDark ? "dark" : "light")
     case "horizontalSizeClass":
-      let isCompact = settings.platform == .iOS && settings.page.width < RunSettings.leastRegularWidth
-      return choice(isCompact ? "compact" : "regular")
+      return choice(settings.isCompact ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
     case "scenePhase": return choice("active")
     case "editMode":

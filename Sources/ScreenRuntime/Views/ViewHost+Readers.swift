@@ -45,6 +45,23 @@ extension ViewHost {
     return cells
   }
 
+  func titles(ofColumnsIn site: Int) -> [Value] {
+    guard let place = place(site) else { return [] }
+    return titles(ofColumnsIn: place.frame.views[place.view], place.frame)
+  }
+
+  private func titles(ofColumnsIn view: ViewNode, _ frame: Frame) -> [Value] {
+    view.content.flatMap { index in
+      let column = frame.views[frame.viewLists[index]]
+      if column.kind == .forEach { return titles(ofColumnsIn: column, frame) }
+      guard column.kind == .element || column.kind == .part, table.does(.column, column.target),
+        let title = column.attributes.first(where: { frame.attributes[$0].position == 0 })
+      else { return [] }
+      // One that names the row has no title without it.
+      return (try? attributeValue(title, frame)).map { [$0] } ?? []
+    }
+  }
+
   func identity(of value: Value) throws -> Value { try evaluator.identity(of: value) }
 
   func type(ofAttribute position: Int, at site: Int) -> TypeID {

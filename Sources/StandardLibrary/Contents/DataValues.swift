@@ -124,8 +124,16 @@ public struct RegionValue: OpaqueContent, Hashable {
 public struct URLValue: OpaqueContent, Hashable {
   /// The address as it was written.
   public var address: String
+  /// True for the address of a file that was named by its path from the current folder, which is `/`.
+  public var isRelative = false
   /// An address.
   public init(_ address: String) { self.address = address }
+  /// The address of a file.
+  public init(path: String) {
+    isRelative = !path.hasPrefix("/")
+    address =
+      AddressText("file://" + (isRelative ? "/" : "") + AddressText.escape(path, as: .path)).standardized
+  }
   /// The library type.
   public var type: TypeID { LibraryTypes.url }
   /// Its canonical text.

@@ -150,11 +150,16 @@ extension StandardLibrary {
       .method, of: "URL", "appendingPathComponent(_ pathComponent: String) -> URL",
       "The address with one more part of the path."
     ) { call in
-      Value(URLValue(AddressText(call.address).appending(call.string(0))))
+      var url = call.receiver.content(URLValue.self) ?? URLValue("")
+      url.address = AddressText(url.address).appending(call.string(0))
+      return Value(url)
     },
-    LibraryMember(.initializer, of: "URL", "init(fileURLWithPath path: String)", "The address of a file.") {
+    LibraryMember(
+      .initializer, of: "URL", "init(fileURLWithPath path: String)",
+      "The address of a file; a path that does not begin with `/` is that from there."
+    ) {
       call in
-      Value(URLValue("file://" + AddressText.escape(call.string(0))))
+      Value(URLValue(path: call.string(0)))
     },
     LibraryMember(.initializer, of: "UUID", "init()", "The next identifier of this run.") { call in
       Value(UUIDValue(call.host.nextUUID().uppercased()))

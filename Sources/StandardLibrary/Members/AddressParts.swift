@@ -69,7 +69,7 @@ extension StandardLibrary {
     LibraryMember(
       .initializer, of: "URL", "init(filePath path: String)", isTotal: true,
       since: .since(iOS: 16, macOS: 13), "The address of a file."
-    ) { call in Value(URLValue("file://" + AddressText.escape(call.string(0)))) },
+    ) { call in Value(URLValue(path: call.string(0))) },
     LibraryMember(
       .initializer, of: "URL", "init(string: String, relativeTo url: URL?) -> URL?", isTotal: true,
       "The address that a text is beside another one; nil of an empty text."
@@ -115,8 +115,13 @@ extension StandardLibrary {
       "The address without the parts `.` and `..` of its path."
     ) { call in Value(URLValue(call.parts.standardized)) },
     LibraryMember(
-      .property, of: "URL", "relativePath: String", isTotal: true, "The part after the host, unescaped."
-    ) { call in .string(AddressText.unescape(call.parts.path)) },
+      .property, of: "URL", "relativePath: String", isTotal: true,
+      "The part after the host, unescaped; of a file the path that it was named by."
+    ) { call in
+      let path = AddressText.unescape(call.parts.path)
+      guard call.receiver.content(URLValue.self)?.isRelative == true else { return .string(path) }
+      return .string(path == "/" ? "." : String(path.dropFirst()))
+    },
     LibraryMember(
       .property, of: "URL", "isFileURL: Bool", isTotal: true, "True for the address of a file."
     ) { call in .bool(call.parts.scheme == "file") },
