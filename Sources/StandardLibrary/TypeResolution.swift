@@ -132,11 +132,11 @@ public struct TypeResolution {
         return type(value).binding
       }
       let full = Name(outer.name.text + "." + node.name.text)
-      let given = tree.items(outer.list)
-      if !given.isEmpty, Self.generics[full] != nil,
-        let type = Self.generic(full, given.map { self.type($0) })
-      {
-        return type
+      // `Published[Int].Publisher`, `Subscribers.Completion[Failure]`.
+      for given in [outer.list, node.list].map({ tree.items($0) }) where !given.isEmpty {
+        if Self.generics[full] != nil, let type = Self.generic(full, given.map { self.type($0) }) {
+          return type
+        }
       }
       if let type = declared(full) {
         // What is nested in a type with type arguments has these.
@@ -152,6 +152,8 @@ public struct TypeResolution {
     if base.isError { return .error }
     if node.name == Self.metatype { return base.metatype }
     if let type = associated(base, node.name) { return type }
+    // `Self.Index` is what `Index` means here.
+    if outer.kind == .namedType, outer.name == Self.ownType, let type = declared(node.name) { return type }
     // A type in a type in a type: `Study.Task.Question`.
     if let type = declared(Name("\(base).\(node.name)")) {
       return used(type, tree.items(node.list).map { self.type($0) }, node)
@@ -175,6 +177,8 @@ public struct TypeResolution {
 
   /// `FocusState[Field?].Binding` is a Binding to the field.
   private static let (focusState, binding): (Name, Name) = ("FocusState", "Binding")
+  /// The type around by its name.
+  private static let ownType: Name = "Self"
   /// What the type of a type is called: `Data.Type`.
   private static let metatype: Name = "Type"
 

@@ -114,6 +114,7 @@ let formatterExamples: [Example] =
     Example("DateFormatter|dateStyle", dates { $0.dateStyle = 2 }, [], "medium"),
     Example("DateFormatter|timeStyle", dates(), [], "none"),
     Example("DateFormatter|locale", dates(), [], "en_US"),
+    Example("DateFormatter|calendar", dates { $0.calendar = .iso8601 }, [], "iso8601 (2)"),
     Example("DateFormatter|timeZone", dates { $0.zone = TimeZoneValue(seconds: 3600) }, [], "GMT+0100"),
     Example("DateFormatter|doesRelativeDateFormatting", dates(), [], "false"),
     Example("DateFormatter|isLenient", dates { $0.isLenient = true }, [], "true"),

@@ -135,6 +135,7 @@ private let words = Value(AttributedTextValue(TextValue("Tea")))
 
 let attributedStringExamples: [Example] = [
   Example("AttributedString|init(_:)", .void, ["Tea"], #"Text("Tea")"#),
+  Example("AttributedString|init(stringLiteral:)", .void, ["Tea"], #"Text("Tea")"#),
   Example("AttributedString|init(markdown:)", .void, ["**Tea**"], #"Text("Tea").bold()"#),
   Example("Text|init(_:)#3", .void, [words], #"Text("Tea")"#),
   Example(

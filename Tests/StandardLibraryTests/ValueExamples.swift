@@ -384,6 +384,7 @@ let valueExamples: [Example] =
       "RotateGesture.Value|startAnchor", fingers("RotateGesture.Value"), [], "UnitPoint(x: 0.5, y: 0.5)"),
     Example("RotateGesture.Value|startLocation", fingers("RotateGesture.Value"), [], "(0.0, 0.0)"),
     Example("Color|mix(with:by:in:)", red, [.color(Color(.blue)), 0.5, .void], "#A774A6FF or #AA7BA9FF"),
+    Example("EnvironmentValues|init()", .void, [], "EnvironmentValues()"),
     Example("Color|resolve(in:)", red, [.void], "#FF3B30FF"),
     Example("Color|init(_:)#3", .void, [resolved], "#FF8000FF"),
     Example(

@@ -41,25 +41,57 @@ extension Program {
     return StorageKey(kind: member.kind, name: member.key.isEmpty ? member.name : member.key)
   }
 
-  /// The static member that gives an AppStorage or SceneStorage its key, as in `key="{Keys.volume}"`; nil where the key is
-  /// written out.
+  /// The static member that gives an AppStorage or SceneStorage its key, as in `key="{Keys.volume}"`, or the case whose raw value does;
+  /// nil where the key is written out.
   public func keyMember(of id: MemberID) -> MemberID? {
     let member = members[id]
     let key = member.key.text
     guard member.kind == .appStorage || member.kind == .sceneStorage, key.hasPrefix("{"), key.hasSuffix("}")
     else { return nil }
-    let path = key.dropFirst().dropLast().split(separator: ".").map { $0.filter { $0 != " " } }
-    guard let last = path.last else { return nil }
-    let type = path.dropLast().joined(separator: ".")
-    let owner =
-      type.isEmpty || type == "Self"
-      ? member.owner : lookup(Name(type), in: member.file, inside: self[member.owner].type)
-    return owner.flatMap { members(of: $0, named: Name(last)).first { members[$0].isStatic } }
+    let path = key.dropFirst().dropLast().filter { $0 != " " }
+    // `{Keys.volume.rawValue}` names a case.
+    if path.hasSuffix(".\(Names.rawValue)"),
+      let named = self.member(at: path.dropLast(Names.rawValue.text.count + 1), of: id),
+      members[named].kind == .enumCase
+    {
+      return named
+    }
+    return self.member(at: path[...], of: id).flatMap { members[$0].isStatic ? $0 : nil }
   }
 
-  /// The text that a static member holds, else its whole name.
+  private static let storeAttribute: Name = "store"
+
+  /// The static member that an AppStorage names as what keeps its value, as in `store="Defaults.shared"`; nil for what is no such name.
+  public func storeMember(of id: MemberID) -> MemberID? {
+    let member = members[id]
+    let xml = files[member.file].xml
+    guard member.kind == .appStorage, let attribute = xml.attribute(Self.storeAttribute, of: member.node)
+    else { return nil }
+    let path = files[member.file].source.text(attribute.value).filter { !" {}".contains($0) }
+    return self.member(at: path[...], of: id).flatMap { members[$0].isStatic ? $0 : nil }
+  }
+
+  /// What `Keys.volume`, `Self.volume` or `volume` names at a member.
+  private func member(at path: Substring, of id: MemberID) -> MemberID? {
+    let names = path.split(separator: ".")
+    guard let last = names.last else { return nil }
+    let type = names.dropLast().joined(separator: ".")
+    let owner =
+      type.isEmpty || type == "Self"
+      ? members[id].owner : lookup(Name(type), in: members[id].file, inside: self[members[id].owner].type)
+    return owner.flatMap {
+      members(of: $0, named: Name(String(last))).first {
+        members[$0].isStatic || members[$0].kind == .enumCase
+      }
+    }
+  }
+
+  /// The text that a static member holds, else its whole name; the raw value of a case.
   private func text(ofKey id: MemberID) -> Name {
     let member = members[id]
+    if member.kind == .enumCase {
+      return member.value.map { Name(files[member.file].source.text($0.range)) } ?? member.name
+    }
     if let value = member.value {
       let text = files[member.file].source.text(value.range)
       if !text.hasPrefix("{") { return Name(text) }

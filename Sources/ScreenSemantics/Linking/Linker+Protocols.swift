@@ -66,7 +66,9 @@ extension Linker {
       isChanged = false
       for (place, nested) in waiting.enumerated().reversed() {
         guard let first = nested.parameters.first else { continue }
-        let names = known[first] ?? Set(nested.parameters.map { Substring(program[$0].name.text) })
+        // The elements of a collection are named behind its name.
+        let names =
+          known[first] ?? Set(nested.parameters.map { program[$0].name.text.prefix { $0 != "." } })
         known[first] = names
         if names.isDisjoint(with: nested.words) { continue }
         let declared = program[nested.nested]

@@ -57,11 +57,10 @@ extension CodeParser {
         return parseTypedCasePattern(length, binding)
       }
       guard let binding else { return parseExpressionPattern() }
-      lexer.advance()
-      var node = CodeNode(.bindingPattern, since(token.start))
-      setName(&node, token)
-      if binding { node.flags.insert(.mutable) }
-      return add(node)
+      return bindingPattern(isMutable: binding)
+    case .and, .or, .not, .less, .lessEqual, .greater, .greaterEqual, .halfOpen:
+      guard let binding, isAtNameOfOperator else { return parseExpressionPattern() }
+      return bindingPattern(isMutable: binding)
     case .dollarName where binding != nil:
       lexer.advance()
       var node = CodeNode(.bindingPattern, since(token.start))
@@ -85,6 +84,16 @@ extension CodeParser {
     // Any other pattern is a value to compare with; where none can begin, `parseExpression` says so.
     default: return parseExpressionPattern()
     }
+  }
+
+  /// The name at hand, as that of a new variable.
+  private mutating func bindingPattern(isMutable: Bool) -> CodeID {
+    let token = lexer.token
+    lexer.advance()
+    var node = CodeNode(.bindingPattern, since(token.start))
+    setName(&node, token)
+    if isMutable { node.flags.insert(.mutable) }
+    return add(node)
   }
 
   /// An expression to compare with; `x?` is an optional pattern around one.

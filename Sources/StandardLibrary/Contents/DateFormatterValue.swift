@@ -12,6 +12,8 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
   var locale: LocaleValue?
   /// The zone that it asks for; nil for that of the page.
   var zone: TimeZoneValue?
+  /// The calendar that was set, which is the Gregorian one as that of the page is; nil for that of the page.
+  var calendar: CalendarValue?
   /// True for “today”, “yesterday” and “tomorrow” in place of these days.
   var isRelative = false
   /// True where days and times that there are not are read as those after the last one.
@@ -29,6 +31,7 @@ public struct DateFormatterValue: OpaqueContent, Hashable {
     var told = [pattern ?? parts?.description ?? "styles(\(dateStyle), \(timeStyle))"]
     if let locale { told.append("locale: \(locale)") }
     if let zone { told.append("timeZone: \(zone)") }
+    if let calendar { told.append("calendar: \(calendar)") }
     if isRelative { told.append("relative") }
     if isLenient { told.append("lenient") }
     for (name, texts) in names.sorted(by: { $0.key < $1.key }) { told.append("\(name): \(texts)") }

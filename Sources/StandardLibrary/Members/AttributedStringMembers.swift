@@ -11,6 +11,10 @@ extension StandardLibrary {
       Value(AttributedTextValue(TextValue(call.isOmitted(0) ? "" : call.string(0))))
     },
     LibraryMember(
+      .initializer, of: "AttributedString", "init(stringLiteral value: String)", isTotal: true,
+      "Characters that look as their place says."
+    ) { call in Value(AttributedTextValue(TextValue(call.string(0)))) },
+    LibraryMember(
       .initializer, of: "AttributedString", "init(markdown: String)", isTotal: true,
       "The words of Markdown within a line: strong, emphasis, code, struck, links."
     ) { call in

@@ -3,7 +3,9 @@ import ScreenTypes
 
 extension StandardLibrary {
   /// The types of this table.
-  static let colorPartNames = ["Color", "Color.Resolved", "UIColor", "NSColor", "CGColor", "ListItemTint"]
+  static let colorPartNames = [
+    "Color", "Color.Resolved", "UIColor", "NSColor", "CGColor", "ListItemTint", "EnvironmentValues",
+  ]
 
   /// What becomes of colours that are mixed, and what they are made of.
   static let colorPartMembers: [LibraryMember] =
@@ -23,7 +25,15 @@ extension StandardLibrary {
           })
       },
       LibraryMember(
-        .method, of: "Color", "resolve(in environment: Any) -> Color.Resolved", isTotal: true,
+        .initializer, of: "EnvironmentValues", "init()", isTotal: true,
+        "The values of an environment in which nothing is set."
+      ) { _ in
+        .opaque(
+          OpaqueBox(
+            type: LibraryTypes.environmentValues, content: true, description: "EnvironmentValues()"))
+      },
+      LibraryMember(
+        .method, of: "Color", "resolve(in environment: EnvironmentValues) -> Color.Resolved", isTotal: true,
         since: .since(iOS: 17, macOS: 14), "What the colour is made of on a light screen."
       ) { call in
         guard case .color(let color) = call.receiver else { return call.receiver }

@@ -116,6 +116,10 @@ extension StandardLibrary {
       DateFormatterValue.self, set: { $0.zone = $1.content() }
     ) { dates, page in Value(dates.zone ?? TimeZoneValue(seconds: page.zone)) },
     setting(
+      "DateFormatter", "calendar: Calendar!", "The calendar; that of the page, where none is set.",
+      DateFormatterValue.self, set: { $0.calendar = $1.content() }
+    ) { dates, page in Value(dates.calendar ?? CalendarValue(of: page)) },
+    setting(
       "DateFormatter", "doesRelativeDateFormatting: Bool",
       "True for `Today`, `Yesterday` and `Tomorrow` in place of these days.", DateFormatterValue.self,
       set: { $0.isRelative = $1 == .bool(true) }

@@ -233,11 +233,13 @@ extension RuleContext {
     return false
   }
 
-  /// True for the static member by which some storage says its key.
+  /// True for the static member by which some storage says its key, or what keeps its value.
   private func isStorageKey(_ id: MemberID) -> Bool {
     program[id].isStatic
       && [MemberKind.appStorage, .sceneStorage].contains { kind in
-        model.members(of: kind).contains { program.keyMember(of: $0) == id }
+        model.members(of: kind).contains {
+          program.keyMember(of: $0) == id || program.storeMember(of: $0) == id
+        }
       }
   }
 
@@ -382,7 +384,9 @@ extension RuleContext {
     }
     for kind in [MemberKind.appStorage, .sceneStorage] {
       for id in model.members(of: kind) {
-        if let key = program.keyMember(of: id) { named[program[key].owner] = true }
+        for used in [program.keyMember(of: id), program.storeMember(of: id)] {
+          if let used { named[program[used].owner] = true }
+        }
       }
     }
     for declaration in graph.wholeEnums { named[DeclarationID(declaration)] = true }

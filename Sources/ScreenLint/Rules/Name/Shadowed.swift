@@ -91,7 +91,11 @@ extension RuleContext {
     return places.contains { place in
       let entry = library.entries[place]
       switch entry.member.form {
-      case .property, .staticProperty: return member.kind != .function && entry.receiver == type
+      case .property: return member.kind != .function && entry.receiver == type
+      // A number `Font.body` leaves the font in its place.
+      case .staticProperty:
+        return member.kind != .function && entry.receiver == type
+          && (member.type == type || entry.result != type)
       case .method, .staticMethod:
         return member.kind == .function && entry.receiver == type
           && accepts(Array(entry.parameters), whatFits: id)

@@ -302,6 +302,8 @@ private enum Editing {
   static let mode: Name = "editMode"
   /// Attributes of loops and lists that let their rows be edited.
   static let attributes: [Name] = ["onDelete", "onMove", "editActions"]
+  /// The same in chains of modifiers and in code.
+  static let modifiers = [".onDelete", ".onMove"]
   /// What has a selection by which rows are chosen.
   static let chosen: SmallSet<Name> = [LintNames.list, LintNames.table]
   /// How many views are gone through for one EditButton.
@@ -752,6 +754,8 @@ extension RuleContext {
       : (program[member].file, program[member].node)
     let xml = xml(file)
     let range = xml[element].range
+    let written = text(SourceLocation(file, range))
+    if Editing.modifiers.contains(where: { written.contains($0) }) { return true }
     return xml.nodes.indices.contains { id in
       xml[id].kind == .element && range.contains(xml[id].range)
         && (Editing.attributes.contains { xml.attribute($0, of: id) != nil }

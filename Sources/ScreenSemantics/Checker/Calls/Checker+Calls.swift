@@ -78,7 +78,7 @@ extension FileChecker {
     guard name.kind == .name, local(name.name) == nil, program.lookup(name.name, in: file) == nil,
       let type = comparator(written: callee)
     else { return nil }
-    parser.draft.nodes[node.first] = name
+    if !trial.isOn { parser.draft.nodes[node.first] = name }
     return callNamedOfLibrary(name, node, id, arguments, type)
   }
 
@@ -229,7 +229,7 @@ extension FileChecker {
     for place in first..<calls.functions.count {
       calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))
     }
-    let choice = choose(arguments, from: firstCandidate)
+    let choice = choose(arguments, from: firstCandidate, isDeclared: true)
     let (chosen, found) = (calls.functions[first + choice], calls.candidates[firstCandidate + choice])
     let owner = program[program[chosen].owner]
     let name =
@@ -280,9 +280,10 @@ extension FileChecker {
       && program.declaration(of: owner.type).map { program[$0].kind.isProtocol } == true
   }
 
-  /// Matches the calls.candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
+  /// Matches the calls.candidates on the stack from `first` on; which of them fits best: labels first, then argument types; of those that are
+  /// declared, the one whose types say most.
   mutating func choose(
-    _ arguments: CodeItems, from first: Int, _ known: TypeBindings = TypeBindings()
+    _ arguments: CodeItems, from first: Int, _ known: TypeBindings = TypeBindings(), isDeclared: Bool = false
   ) -> Int {
     let end = calls.candidates.count
     if end == first + 1 {
@@ -306,7 +307,8 @@ extension FileChecker {
         where calls.candidates[place].fault == nil
           && (chosen < 0
             || calls.candidates[place].shape.count < calls.candidates[chosen].shape.count
-              && takenTypes(calls.candidates[place]) == takenTypes(calls.candidates[chosen]))
+              && takenTypes(calls.candidates[place]) == takenTypes(calls.candidates[chosen])
+            || isDeclared && isNearer(calls.candidates[place], than: calls.candidates[chosen]))
         {
           if couldBe(calls.candidates[place], known, isSound: isSound) { chosen = place }
         }
@@ -319,6 +321,31 @@ extension FileChecker {
         < abs(calls.candidates[$1].shape.count - arguments.count)
     }
     return nearest.map { $0 - first } ?? 0
+  }
+
+  /// True where a call takes arguments by types that say more of them than those of another call, and none by one that says less: a text by
+  /// `String` and not by `Any` or a type parameter.
+  private mutating func isNearer(_ match: ArgumentMatch, than other: ArgumentMatch) -> Bool {
+    var saysMore = false
+    for position in 0..<match.shape.count {
+      let argument = calls.argument(match, position)
+      if argument.isNone { continue }
+      let place = (0..<other.shape.count).first { calls.argument(other, $0) == argument }
+      guard let place else { return false }
+      let (type, wider) = (calls.parameter(match, position).type, calls.parameter(other, place).type)
+      if type == wider { continue }
+      if type.isError || wider.isError || !saysMoreThan(wider, type) { return false }
+      saysMore = true
+    }
+    return saysMore
+  }
+
+  /// True for a type all of whose values are of another type, and not the other way round.
+  private mutating func saysMoreThan(_ wider: TypeID, _ type: TypeID) -> Bool {
+    if type == .any { return false }
+    if wider == .any { return true }
+    guard type.isConcrete else { return false }
+    return !wider.isConcrete || fits(type, wider) && !fits(wider, type)
   }
 
   /// The types of the parameters for which a call gives something.
@@ -791,7 +818,7 @@ extension FileChecker {
     let filled = filledSlots(by: arguments, of: declaration)
     let others = others(arguments, than: filled)
     if let made = callInitializer(of: declaration, type, node, id, others) {
-      if !filled.isEmpty, reference(id).kind == .viewInitializer { fill(filled, node, id) }
+      if !filled.isEmpty, reference(id).kind == .viewInitializer { fill(filled, of: made, node, id) }
       return made
     }
     if arguments.isEmpty, isOptionSet(type) {
@@ -816,7 +843,7 @@ extension FileChecker {
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
     if !filled.isEmpty, program[declaration].type.isConcrete {
-      fill(filled, node, id)
+      fill(filled, of: substitute(type, bound), node, id)
       return program[declaration].kind.isView ? type : .view
     }
     guard program[declaration].kind.isView else { return made(type, bound, node) }

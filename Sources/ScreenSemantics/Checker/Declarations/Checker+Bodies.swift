@@ -147,7 +147,7 @@ extension FileChecker {
         .syntaxInvalidLiteral, key.value,
         "What is stored here has one key for all, and this one is made of parts.",
         help:
-          "Write the key out, or name a static Let that holds it, as `key=\"{Keys.count}\"`; keys of views may have parts."
+          "Write the key out, or name a static Let that holds it, as `key=\"{Keys.count}\"`, or the raw value of a case; keys of views may have parts."
       )
     }
   }

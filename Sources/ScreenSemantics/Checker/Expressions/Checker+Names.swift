@@ -653,6 +653,7 @@ extension FileChecker {
       return nil
     }
     for member in program.extensionMembers(of: type, named: name) where program[member].isStatic {
+      if meansLibrary(name, of: type, besides: member) { continue }
       note(id, Reference(.staticMember, Int(member.index)))
       guard program[member].kind == .function else { return program[member].type }
       return functionValue(member, among: program.extensionMembers(of: type, named: name), id)
@@ -666,6 +667,15 @@ extension FileChecker {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
     return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
+  }
+
+  /// True where a name means what the library has, and not what an extension adds by that name: in the code of that itself, and where it is a
+  /// value of another type, such as a number beside `Font.body`.
+  private mutating func meansLibrary(_ name: Name, of type: TypeID, besides added: MemberID) -> Bool {
+    if program[added].kind == .function { return false }
+    let known = memory.staticMember(name, of: type) { libraryStatic(name, of: type) }
+    guard known.reference.kind != .none else { return false }
+    return added == member || fits(known.type, type) && !fits(program[added].type, type)
   }
 
   /// True for an Enum, and for what is only known as CaseIterable: its type has `allCases`.

@@ -225,12 +225,29 @@ extension FileChecker {
       type: type(wantedType(member), in: use),
       what: .part(program[member].name, of: program[use.declaration].name),
       declared: program.location(of: member))
-    if isFunction(wanted.type) { return checkFunction(text, wanted) }
+    if isFunction(wanted.type) {
+      let argument = checkFunction(text, wanted)
+      tellResult(of: argument, wanted.type, &use)
+      return argument
+    }
     let argument = checkValue(text, wanted)
     if !wanted.type.isConcrete, !argument.code.isNone {
       unify(wanted.type, checked.type(argument.code), &use.bound)
     }
     return argument
+  }
+
+  /// Notes what a function gives for the type parameters that its result names.
+  private mutating func tellResult(of argument: AttributeUse, _ wanted: TypeID, _ use: inout DeclaredUse) {
+    guard !wanted.isConcrete, !argument.code.isNone,
+      case .function(_, let result) = (wanted.wrapped ?? wanted).kind, !result.isConcrete
+    else { return }
+    var given = checked.type(argument.code)
+    if argument.form == .function {
+      guard case .function(_, let type) = (given.wrapped ?? given).kind else { return }
+      given = type
+    }
+    if isConcrete(given), !given.holdsError { unify(result, given, &use.bound) }
   }
 
   /// A type that a view declares, as far as its attributes told what the type parameters of the view are.

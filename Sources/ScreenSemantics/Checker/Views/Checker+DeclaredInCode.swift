@@ -63,8 +63,8 @@ extension FileChecker {
     return code.items(list)
   }
 
-  /// Makes a call that makes a declared view one with views in its slots.
-  mutating func fill(_ filled: [FilledSlot], _ node: CodeNode, _ id: CodeID) {
+  /// Makes a call that makes a declared view, of a type that its arguments told, one with views in its slots.
+  mutating func fill(_ filled: [FilledSlot], of type: TypeID, _ node: CodeNode, _ id: CodeID) {
     let call = reference(id)
     let declaration = call.declaration
     var view = viewInCode(.declared, node.range)
@@ -84,7 +84,9 @@ extension FileChecker {
         view.content = buildViews(of: filling.closure, given: []).views
         continue
       }
-      let types = program.parameters[program[filling.slot].parameters].map(\.type)
+      let types = program.parameters[program[filling.slot].parameters].map {
+        program.type($0.type, in: type)
+      }
       let built = buildViews(of: filling.closure, given: types)
       let whole = range(filling.closure)
       var content = AttributeUse(
