@@ -100,6 +100,22 @@ extension Lowering {
     }
   }
 
+  /// Lowers a view of a label and content through the declared style of the place, or as it is drawn without the style.
+  func styled(
+    _ view: StyledView, at site: Int, _ configuration: @autoclosure () throws -> StyleConfiguration,
+    label: () throws -> [NodeIndex], content: () throws -> [NodeIndex], plain: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    let styled = try styled(view, at: site, try configuration()) { property in
+      switch property {
+      case .label: try label()
+      case .content: try content()
+      // Its style has no other views.
+      default: [try plain()]
+      }
+    }
+    return try styled ?? plain()
+  }
+
   /// Lowers a label through the declared style of the place, or as an icon and a title side by side.
   func label(
     at site: Int, title: () throws -> [NodeIndex], icon: () throws -> NodeIndex?

@@ -16,20 +16,12 @@ extension ElementCatalog {
     let content = { try lowering.host.lowerBody(of: use.site, lowering) }
     // Without a binding the group remembers itself whether it is open.
     let binding = use[1] ?? lowering.host.ownState(.bool(false), site: use.site)
-    let plain = { try lowering.disclosureGroup(binding, of: use.site, label: label(), content) }
     var isExpanded: BindingBox?
     if case .binding(let box) = binding { isExpanded = box }
-    let styled = try lowering.styled(
-      .disclosureGroup, at: use.site, StyleConfiguration(binding: isExpanded)
-    ) { property in
-      switch property {
-      case .label: try label()
-      case .content: try content()
-      // A DisclosureGroupStyle has no other views.
-      default: [try plain()]
-      }
-    }
-    return try styled ?? plain()
+    return try lowering.styled(
+      .disclosureGroup, at: use.site, StyleConfiguration(binding: isExpanded), label: label,
+      content: content,
+      plain: { try lowering.disclosureGroup(binding, of: use.site, label: label(), content) })
   }
 }
 

@@ -12,15 +12,9 @@ extension ElementCatalog {
   ) { lowering, use in
     let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
     let content = { try lowering.host.lowerBody(of: use.site, lowering) }
-    let styled = try lowering.styled(.groupBox, at: use.site, StyleConfiguration()) { property in
-      switch property {
-      case .label: try label()
-      case .content: try content()
-      // A GroupBoxStyle has no other views.
-      default: [lowering.groupBox(label: try label(), content: try content())]
-      }
-    }
-    return try styled ?? lowering.groupBox(label: label(), content: content())
+    return try lowering.styled(
+      .groupBox, at: use.site, StyleConfiguration(), label: label, content: content,
+      plain: { try lowering.groupBox(label: label(), content: content()) })
   }
 }
 

@@ -20,16 +20,9 @@ extension ElementCatalog {
       let shown = lowering.string(lowering.written(value, format: use[2]))
       return [lowering.text(lowering.tree.store(shown), style: lowering.environment.textStyle)]
     }
-    let plain = { try lowering.labeledContent(label: label(), content) }
-    let styled = try lowering.styled(.labeledContent, at: use.site, StyleConfiguration()) { property in
-      switch property {
-      case .label: try label()
-      case .content: try content()
-      // A LabeledContentStyle has no other views.
-      default: [try plain()]
-      }
-    }
-    return try styled ?? plain()
+    return try lowering.styled(
+      .labeledContent, at: use.site, StyleConfiguration(), label: label, content: content,
+      plain: { try lowering.labeledContent(label: label(), content) })
   }
 }
 

@@ -81,7 +81,7 @@ extension DeclarationCollector {
         continue
       }
       var (name, bounds) = (parameter.name, parameter.bounds)
-      if bounds.contains(where: { WrittenProtocols.isOfCollections($0.name) }) {
+      if bounds.contains(where: { WrittenProtocols.isOfArrays($0.name) }) {
         (name, bounds) = (WrittenTypeParameters.elements(of: name), [])
       }
       bounds += further.filter { $0.name == name }.flatMap(\.bounds)

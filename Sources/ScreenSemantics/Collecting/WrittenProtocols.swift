@@ -61,13 +61,10 @@ enum WrittenProtocols {
   /// True for a protocol of Swift by which `for` runs over a value.
   static func isOfSequences(_ name: Name) -> Bool { ofSequences.contains(name) }
 
-  /// True for a protocol of the collections that arrays are.
-  static func isOfCollections(_ name: Name) -> Bool { ofCollections.contains(name) }
+  /// True for a protocol of the sequences that arrays are.
+  static func isOfArrays(_ name: Name) -> Bool { name == sequence || OpenTypes.isOfCollections(name) }
 
-  private static let ofCollections: SmallSet<Name> = [
-    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-    "RangeReplaceableCollection",
-  ]
+  private static let sequence: Name = "Sequence"
 
   private static let ofSequences: SmallSet<Name> = [
     "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",

@@ -303,7 +303,7 @@ private enum Editing {
   /// Attributes of loops and lists that let their rows be edited.
   static let attributes: [Name] = ["onDelete", "onMove", "editActions"]
   /// The same in chains of modifiers and in code.
-  static let modifiers = [".onDelete", ".onMove"]
+  static let modifiers: [Name] = ["onDelete", "onMove"]
   /// What has a selection by which rows are chosen.
   static let chosen: SmallSet<Name> = [LintNames.list, LintNames.table]
   /// How many views are gone through for one EditButton.
@@ -754,8 +754,11 @@ extension RuleContext {
       : (program[member].file, program[member].node)
     let xml = xml(file)
     let range = xml[element].range
-    let written = text(SourceLocation(file, range))
-    if Editing.modifiers.contains(where: { written.contains($0) }) { return true }
+    let isModified = model.files[file].code.nodes.contains { code in
+      (code.kind == .member || code.kind == .implicitMember) && Editing.modifiers.contains(code.name)
+        && range.contains(code.range)
+    }
+    if isModified { return true }
     return xml.nodes.indices.contains { id in
       xml[id].kind == .element && range.contains(xml[id].range)
         && (Editing.attributes.contains { xml.attribute($0, of: id) != nil }

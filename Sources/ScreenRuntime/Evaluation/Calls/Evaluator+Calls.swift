@@ -444,13 +444,11 @@ extension Evaluator {
   private func writtenType(_ id: CodeID, isInitializer: Bool, _ frame: Frame) -> Name {
     var node = frame.nodes[id]
     if node.kind == .call { node = frame.nodes[node.first] }
-    if node.kind == .member, !isInitializer || node.name == Self.initializerName, !node.first.isNone {
+    if node.kind == .member, !isInitializer || node.name == Names.initializer, !node.first.isNone {
       node = frame.nodes[node.first]
     }
     return node.kind == .name || node.kind == .member ? node.name : .none
   }
-
-  private static let initializerName = Name("init")
 
   /// A part of an array as the place of the expression takes it: with indices from 0 where that wants an array.
   func listed(_ box: ArrayBox, _ frame: Frame, _ id: CodeID) -> Value {

@@ -14,11 +14,9 @@ extension FileChecker {
     let part = addNode(node)
     note(part, reference(id))
     note(part, type: type)
-    var argument = CodeNode(.argument, node.range)
-    argument.first = part
     var call = CodeNode(.call, node.range)
     call.first = addName(Self.arrayName, node.range)
-    call.list = parser.draft.addList(of: addNode(argument))
+    call.list = parser.draft.addList(of: addArgument(part, at: node.range))
     parser.draft.nodes[id] = call
     note(id, Reference.none)
     return infer(id)

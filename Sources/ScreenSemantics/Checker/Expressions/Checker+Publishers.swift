@@ -81,22 +81,17 @@ extension FileChecker {
   private mutating func sink(
     into target: CodeID, _ range: SourceRange, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID
   ) -> TypeID {
-    var parameter = CodeNode(.closureParameter, range)
-    parameter.a = 0
     var assignment = CodeNode(.assignment, range)
     assignment.op = .assign
     assignment.first = target
-    assignment.second = addNode(parameter)
+    assignment.second = addParameter(0, at: range)
     let closure = closure(of: addNode(assignment), range)
-    var argument = CodeNode(.argument, range)
-    argument.name = Self.receiveValue
-    argument.nameStart = range.start
-    argument.first = addNode(closure)
+    let argument = addArgument(addNode(closure), label: Self.receiveValue, at: range)
     var sink = callee
     sink.name = Self.sink
     var call = CodeNode(.call, node.range)
     call.first = addNode(sink)
-    call.list = parser.draft.addList(of: addNode(argument))
+    call.list = parser.draft.addList(of: argument)
     parser.draft.nodes[id] = call
     return infer(id)
   }

@@ -294,17 +294,10 @@ extension FileChecker {
 
   /// `Bindable(value)`.
   private mutating func bindable(_ value: CodeID) -> CodeID {
-    var argument = CodeNode(.argument, range(value))
-    argument.name = .none
-    argument.first = value
-    var callee = CodeNode(.name, range(value))
-    callee.name = ControlFlow.bindable
-    var call = CodeNode(.call, range(value))
-    call.first = addNode(callee)
-    call.list = parser.draft.addList(of: addNode(argument))
-    let id = addNode(call)
-    infer(id)
-    return id
+    let range = range(value)
+    let call = addCall(of: addName(ControlFlow.bindable, range), [addArgument(value, at: range)], at: range)
+    infer(call)
+    return call
   }
 
   // MARK: Switch

@@ -229,14 +229,10 @@ extension FileChecker {
       return
     }
     let range = code[function].range
-    var call = CodeNode(.call, range)
-    call.first = addNode(code[function])
-    if !parameters.isEmpty {
-      var argument = CodeNode(.argument, range)
-      argument.first = addName(Self.row, range)
-      call.list = parser.draft.addList(of: addNode(argument))
-    }
-    let closure = closure(giving: addNode(call), naming: parameters.isEmpty ? [] : [Self.row], range)
+    let names = parameters.isEmpty ? [] : [Self.row]
+    let arguments = names.map { addArgument(addName($0, range), at: range) }
+    let call = addCall(of: addNode(code[function]), arguments, at: range)
+    let closure = closure(giving: call, naming: names, range)
     parser.draft.nodes[function] = closure
   }
 
