@@ -253,10 +253,12 @@ public final class ScreenRun {
   private func launchApp() throws {
     if isLaunched { return }
     isLaunched = true
-    let app = runnable.program.app
-    guard !app.isNone, let function = runnable.program.members(of: app, named: Names.initializer).first
-    else { return }
-    _ = try evaluator.callFunction(function, view: try self.app(), receiver: .void, [])
+    let (program, app) = (runnable.program, runnable.program.app)
+    if app.isNone { return }
+    for function in program.members(of: app, named: Names.initializer) {
+      let view = program[function].isStatic ? nil : try self.app()
+      _ = try evaluator.callFunction(function, view: view, receiver: .void, [])
+    }
   }
 
   // MARK: Routes

@@ -115,6 +115,9 @@ struct FileChecker {
     if declared.kind != .computed { bodyContext.enterInitialValue() }
   }
 
+  /// Enters code that sees what the `Init` around it takes and names.
+  mutating func enterInitializer() { bodyContext.enterInitializer() }
+
   /// Checks the `set` of the member.
   mutating func inSetter(_ body: (inout Self) -> Void) {
     bodyContext.enterSetter()

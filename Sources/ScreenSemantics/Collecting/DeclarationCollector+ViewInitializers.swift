@@ -22,7 +22,7 @@ extension DeclarationCollector {
         help: "Give what may be left out defaults.")
     }
     guard readings.count == nodes.count else { return false }
-    defer { for reading in readings { appendLaunch(of: reading) } }
+    defer { for reading in readings { appendLaunches(of: reading) } }
     let saved = owned.map { (members[$0], types[$0]) }
     if join(readings, of: owned) { return true }
     // The values of an Init that is refused are not checked.
@@ -60,7 +60,7 @@ extension DeclarationCollector {
     let done = isOfApp(reading) ? statements[firstDone(in: statements, reading)...] : []
     for statement in statements.dropLast(done.count) { read(statement, &reading) }
     noteFilled(&reading)
-    if let first = done.first, let last = done.last { reading.launch = (first, last) }
+    reading.launch += done
     return reading
   }
 
@@ -100,11 +100,13 @@ extension DeclarationCollector {
     if node.kind == .expressionStatement, parser.tree.isSelfInit(node.first) {
       return readHandingOn(node.first, &reading)
     }
-    if node.kind == .expressionStatement, isOfApp(reading) {
-      return refuse(
-        .syntaxInvalidCode, node.range,
-        "What the app does when it is launched stands before the value of a member.",
-        help: "Give members their values first.", &reading)
+    if isOfApp(reading), !gives(statement, reading) {
+      if namesItsOwn(statement, reading) {
+        reading.launch.append(statement)
+      } else {
+        reading.beforehand.append(statement)
+      }
+      return
     }
     if node.kind == .ifStatement || node.kind == .switchStatement {
       return readBranches(statement, &reading)
@@ -190,23 +192,56 @@ extension DeclarationCollector {
 
   /// Where the statements begin by which an App does something: behind the last value of a member.
   private func firstDone(in statements: [CodeID], _ reading: ViewInitializer) -> Int {
-    let last = statements.lastIndex { statement in
-      let node = parser.tree[statement]
-      return node.kind == .assignment && place(of: node.first).map { reading.named[$0.name] != nil } ?? false
-    }
-    return last.map { $0 + 1 } ?? 0
+    statements.lastIndex { gives($0, reading) }.map { $0 + 1 } ?? 0
   }
 
-  /// Adds the function that an App runs when it is launched.
-  private mutating func appendLaunch(of reading: ViewInitializer) {
-    guard let launch = reading.launch else { return }
-    let (first, last) = (parser.tree[launch.first].range, parser.tree[launch.last].range)
-    var function = reading.header
+  /// True for a statement that gives a member its value, by itself or in a branch.
+  private func gives(_ statement: CodeID, _ reading: ViewInitializer) -> Bool {
+    let isBranch = [.ifStatement, .switchStatement].contains(parser.tree[statement].kind)
+    return (isBranch ? Array(parser.tree.extent(of: statement)) : [statement]).contains { part in
+      let node = parser.tree[part]
+      return node.kind == .assignment && place(of: node.first).map { reading.named[$0.name] != nil } ?? false
+    }
+  }
+
+  /// True for a statement that names a local of the `Init`, or what the App itself has.
+  private func namesItsOwn(_ statement: CodeID, _ reading: ViewInitializer) -> Bool {
+    parser.tree.extent(of: statement).contains { part in
+      let node = parser.tree[part]
+      guard node.kind == .name || node.kind == .bindingName else { return node.kind == .selfReference }
+      return reading.locals.contains { $0.member.name == node.name }
+        || reading.named[node.name].map { !members[$0].isStatic } ?? false
+    }
+  }
+
+  /// Adds the functions that an App runs when it is launched: what stands before the values of its members, and what follows.
+  private mutating func appendLaunches(of reading: ViewInitializer) {
+    appendLaunch(reading.beforehand, isStatic: true, of: reading)
+    appendLaunch(reading.launch, isStatic: false, of: reading)
+  }
+
+  private mutating func appendLaunch(_ statements: [CodeID], isStatic: Bool, of reading: ViewInitializer) {
+    guard let first = statements.first, let last = statements.last else { return }
+    let header = reading.header
+    var function = Member(
+      kind: .function, file: header.file, node: header.node, nameRange: header.nameRange,
+      typeRange: header.typeRange, isStatic: isStatic, isMutating: false)
     function.name = Names.initializer
     function.getter = CodeSource(
-      range: SourceRange(first.start, last.end), needsDecoding: reading.needsDecoding, isValue: false)
+      range: SourceRange(parser.tree[first].range.start, parser.tree[last].range.end),
+      needsDecoding: reading.needsDecoding, isValue: false)
+    function.choice = block(of: statements, reading)
     members.append(function)
     types.append(HeaderType(reading.signature))
+  }
+
+  /// Statements of the `Init` that belong together, for a body that is made of them.
+  private mutating func block(of statements: [CodeID], _ reading: ViewInitializer) -> CodeID {
+    let ranges = statements.map { parser.tree[$0].range }
+    var node = CodeNode(.block, SourceRange(ranges[0].start, ranges[ranges.count - 1].end))
+    node.list = parser.draft.addList(statements)
+    if reading.needsDecoding { node.flags.insert(.encoded) }
+    return addNode(node)
   }
 
   /// True for a parameter that is a closure which builds views.
@@ -324,11 +359,7 @@ extension DeclarationCollector {
     for place in reading.locals.indices {
       guard let statements = reading.filled[reading.locals[place].member.name] else { continue }
       if statements.count == 1, !parser.tree[statements[0]].second.isNone { continue }
-      let ranges = statements.map { parser.tree[$0].range }
-      var node = CodeNode(.block, SourceRange(ranges[0].start, ranges[ranges.count - 1].end))
-      node.list = parser.draft.addList(statements)
-      if reading.needsDecoding { node.flags.insert(.encoded) }
-      reading.locals[place].member.choice = addNode(node)
+      reading.locals[place].member.choice = block(of: statements, reading)
     }
   }
 

@@ -29,8 +29,10 @@ struct ViewInitializer {
   var locals: [(member: Member, type: HeaderType)] = []
   /// The statements that declare and fill what `var` names, and a `let` that gets its value later, by that name.
   var filled: [Name: [CodeID]] = [:]
-  /// What the `Init` of an App runs when the app is launched: the first and the last statement.
-  var launch: (first: CodeID, last: CodeID)?
+  /// What the `Init` of an App does before any member has a value.
+  var beforehand: [CodeID] = []
+  /// What it does of its locals and of what members have then.
+  var launch: [CodeID] = []
   /// What the values so far name.
   var read: Set<Name> = []
   /// False where something is told: what callers pass is not known then.

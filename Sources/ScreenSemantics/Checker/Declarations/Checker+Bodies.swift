@@ -473,8 +473,11 @@ extension FileChecker {
       return
     }
     if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
-    let body = checkCode(
-      getter, expecting: declared.type, what: .result(declared.name), declared: program.location(of: id))
+    let body =
+      declared.choice.isNone
+      ? checkCode(
+        getter, expecting: declared.type, what: .result(declared.name), declared: program.location(of: id))
+      : checkLaunch(declared)
     if declared.name == Names.initializer { checkGiven(by: body.code, declared) }
     bodies.add(body, .getter, of: id)
   }

@@ -59,17 +59,9 @@ extension FileChecker {
 
   /// Checks a local that statements of the `Init` fill: what a closure of these gives, which is called once for each view.
   private mutating func checkFilled(_ declared: Member, _ id: MemberID) -> CheckedBody {
-    // What stands before belongs to another member, even where it lies between two of the statements.
-    _ = addNode(CodeNode(.error, .zero))
     var body = CheckedBody()
     let filled = code[declared.choice]
-    let faults = parser.diagnostics.count
-    var statements: [CodeID] = []
-    for range in code.items(filled.list).map({ code[$0].range }) {
-      let part = parser.statements(in: range, decoding: filled.flags.contains(.encoded))
-      statements += code.items(code[part].list)
-    }
-    if parser.diagnostics.count > faults { return body }
+    guard var statements = statements(of: filled) else { return body }
     var name = CodeNode(.name, declared.nameRange)
     name.name = declared.name
     name.nameStart = declared.nameRange.start
@@ -87,6 +79,32 @@ extension FileChecker {
     check(body.code, Expectation(type: wantedType(id), what: .quoted(declared.name)))
     body.frameSize = scope.nextSlot
     return body
+  }
+
+  /// Checks what an App does when it is launched, which may name the locals of its `Init`.
+  mutating func checkLaunch(_ declared: Member) -> CheckedBody {
+    enterInitializer()
+    var body = CheckedBody()
+    var block = code[declared.choice]
+    guard let statements = statements(of: block) else { return body }
+    block.list = parser.draft.addList(statements)
+    body.code = addNode(block)
+    _ = checkBody(body.code, expecting: .void, wish: nil)
+    body.frameSize = scope.nextSlot
+    return body
+  }
+
+  /// The statements of a block of headers, as code of the body that they make; nil where a fault is told.
+  private mutating func statements(of block: CodeNode) -> [CodeID]? {
+    // What stands before belongs to another member, even where it lies between two of the statements.
+    _ = addNode(CodeNode(.error, .zero))
+    let faults = parser.diagnostics.count
+    var statements: [CodeID] = []
+    for range in code.items(block.list).map({ code[$0].range }) {
+      let part = parser.statements(in: range, decoding: block.flags.contains(.encoded))
+      statements += code.items(code[part].list)
+    }
+    return parser.diagnostics.count > faults ? nil : statements
   }
 
   /// The values, each with the bits of the `Init`s that give it.
