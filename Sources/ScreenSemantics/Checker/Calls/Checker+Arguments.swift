@@ -261,7 +261,7 @@ extension FileChecker {
     context.expectClosure(changing: [])
     if case .function(let parameters, let result) = wanted.kind {
       if parameters.count == 1, case .tuple(let parts, _) = parameters[0].kind {
-        spread(parts.count, over: argument)
+        spread(parts, over: argument, giving: result)
       }
       if parameter.declared == nil, case .function(let open, _) = parameter.type.kind {
         // A binding that is an element of what the member is called on is no place to change.
@@ -295,10 +295,11 @@ extension FileChecker {
 
   /// Makes the name of a function that takes several values the closure that calls it with the parts of the one tuple that it is given,
   /// as in `zip(numbers, words).map(line)`.
-  private mutating func spread(_ count: Int, over argument: CodeID) {
-    let node = code[argument]
+  private mutating func spread(_ parts: [TypeID], over argument: CodeID, giving result: TypeID) {
+    let (node, count) = (code[argument], parts.count)
     guard !trial.isOn, node.kind == .name || node.kind == .member, node.name != Names.initializer,
-      case .function(let taken, _) = infer(argument).kind, taken.count == count, count > 1
+      case .function(let taken, _) = infer(argument, expecting: TypeID(.function(parts, result))).kind,
+      taken.count == count, count > 1
     else { return }
     let found = reference(argument)
     let labels: [Name] =

@@ -85,16 +85,6 @@ extension FileChecker {
       "This is a value that nothing uses, so the statement does nothing.", help: useOfValue(id))
   }
 
-  /// The type of a function of one's own as a value, of those in `found` with its name the one whose labels are written;
-  /// one that changes the value it is called on is none, as nobody could tell what it changes when it is called.
-  mutating func functionValue(_ first: MemberID, among found: Table<Int, MemberID>, _ id: CodeID) -> TypeID {
-    let member = code[id].flags.contains(.labelled) ? labelled(first, among: found, id) : first
-    let type = functionType(member)
-    guard program[member].isMutating else { return type }
-    let labels = program[member].parameters.map { program.parameters[$0].label }
-    return refuseMutatingValue(program[member].name, labels, type, id)
-  }
-
   /// Reports a function as a value that changes what it is called on, except where it is a statement, which is
   /// reported as such.
   mutating func refuseMutatingValue(_ name: Name, _ labels: [Name], _ type: TypeID, _ id: CodeID) -> TypeID {

@@ -58,18 +58,14 @@ extension FileChecker {
     case .arrayLiteral: return inferArray(node, expected)
     case .dictionaryLiteral: return inferDictionary(node, expected)
     case .tuple: return inferTuple(node, expected)
-    case .name:
-      let type = inferName(node, id, expected)
-      return node.flags.contains(.labelled) ? labelledType(type, id) : type
+    case .name: return handedOn(inferName(node, id, expected), id, expected)
     case .bindingName: return inferBindingName(node, id)
     case .selfReference:
       if selfType.wrapped != nil, local(Names.itself) != nil { return inferUnwrappedSelf(id) }
       return bodyContext.isStatic ? inferTypeItself(node, id) : selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
-    case .member:
-      let type = inferMember(node, id, expected)
-      return node.flags.contains(.labelled) ? labelledType(type, id) : type
+    case .member: return handedOn(inferMember(node, id, expected), id, expected)
     case .subscripting: return inferSubscript(node, id, expected)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)

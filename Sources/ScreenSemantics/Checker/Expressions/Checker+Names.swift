@@ -365,16 +365,6 @@ extension FileChecker {
     return program.members(of: owner, named: name)
   }
 
-  /// The type of a declared function as a value.
-  mutating func functionType(_ id: MemberID) -> TypeID {
-    let member = program[id]
-    let parameters = member.parameters.map { id in
-      let type = program.parameters[id].type
-      return program.parameters[id].isInOut ? TypeID(.inOut(type)) : type
-    }
-    return TypeID(.function(parameters, member.type))
-  }
-
   /// True where `configuration` is in scope.
   var inStyle: Bool { mutating get { !owner.isNone && program[owner].kind.isStyle } }
 
