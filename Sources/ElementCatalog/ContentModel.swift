@@ -62,6 +62,8 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var tabItem: ContentModel { ContentModel(rawValue: 134_217_728) }
   /// A part or an item for which SwiftUI has a modifier of its name: `.annotation { … }`.
   @inlinable public static var modifier: ContentModel { ContentModel(rawValue: 16_777_216) }
+  /// Its first attribute is the type by which rows are chosen, and `as` brings those into scope for which it is.
+  @inlinable public static var chosen: ContentModel { ContentModel(rawValue: 268_435_456) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   @inlinable public static var picture: ContentModel { ContentModel(rawValue: 1024) }
 }

@@ -12,6 +12,9 @@ private let leaf = Value(PictureValue(ImageValue(source: .symbol, name: "leaf"),
 let pictureExamples: [Example] = [
   Example("UIImage|init(named:in:)", .void, ["rock", .void], "UIImage(Image(\"rock\"))"),
   Example("UIImage|init(systemName:)", .void, ["leaf"], "UIImage(Image(systemName: \"leaf\"))"),
+  Example(
+    "UIImage|init(systemSymbolName:accessibilityDescription:)", .void, ["leaf", .null],
+    "UIImage(Image(systemName: \"leaf\"))"),
   Example("UIImage|init(data:)", .void, [StandardLibrary.data(gif)], "UIImage(13 bytes)"),
   Example("UIImage|init()", .void, [], "UIImage(Image(decorative: \"\"))"),
   Example("UIImage|size", photo, [], "(1.0, 1.0)"),

@@ -24,7 +24,9 @@ let regexExamples: [Example] = [
   Example("String|ranges(of:)", "1 22", [number], "[0..<1, 2..<4]"),
   Example("String|firstRange(of:)", "a 22", [number], "2..<4"),
   Example("String|starts(with:)#1", "22a", [number], "true"),
-  Example("String|trimmingPrefix(_:)", "22a", [number], #""a""#),
+  Example("String|trimmingPrefix(_:)#0", "22a", [number], #""a""#),
+  Example("String|trimmingPrefix(_:)#1", "0x12", ["0x"], #""12""#),
+  Example("String|trimmingPrefix(_:)#1", "12", ["0x"], #""12""#),
   Example(
     "String|split(separator:maxSplits:omittingEmptySubsequences:)#1", "a1b22c", [number, .void, .void],
     #"["a", "b", "c"]"#),

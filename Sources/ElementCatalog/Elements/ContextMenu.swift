@@ -9,12 +9,13 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition(
         "forSelectionType", "T0.Type",
-        "In code, the type by which the rows of a list are chosen: the closure is given those that are."),
+        "The type by which the rows of a list are chosen, `{Int.self}`: `as`, or in code the closure, names those that are."
+      ),
       AttributeDefinition(
         "primaryAction", "(Set<T0>) -> Void", "Runs with the chosen rows when one is opened.", role: .function
       ),
     ],
-    content: [.views, .perRow], role: "menu",
+    content: [.views, .perRow, .chosen], role: "menu",
     example: """
       <Text>Rock
         <ContextMenu><Button action="print('shared')">Share</Button></ContextMenu>

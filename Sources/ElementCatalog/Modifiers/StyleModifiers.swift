@@ -15,6 +15,7 @@ extension ElementCatalog {
           $0.buttonStyle = style.isDeclared ? style : nil
           $0.buttonLook = style.look(in: [
             .automatic, .plain, .bordered, .borderedProminent, .borderless, .bordered, .borderedProminent,
+            .borderless,
           ])
         }, content)
     },

@@ -35,7 +35,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "struct Loud: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label } }",
       #"<ButtonStyle name="Loud"><Body><Content/></Body></ButtonStyle>"#,
-      "`configuration` is in scope; `<Content/>` is its label. So are `PrimitiveButtonStyle` and `ToggleStyle`.",
+      "`configuration` is in scope; `<Content/>` is its label. So are `PrimitiveButtonStyle` and `ToggleStyle`. A view that is handed that of a button has a `<Let name=\"configuration\" type=\"ButtonStyle.Configuration\"/>`.",
       keys: ["PrimitiveButtonStyle", "ToggleStyle"]),
     SwiftSpelling(
       "struct FlowLayout: Layout { func sizeThatFits(…) -> CGSize { … }; func placeSubviews(…) { … } }",
@@ -223,7 +223,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "subscript(row: Int, column: Int) -> Int { get { … } set { … } }",
       #"<Subscript signature="(row: Int, column: Int) -> Int" get="…" set="… newValue …"/>"#,
-      "What is only read stands between the tags.", keys: ["subscript"]),
+      #"What is only read stands between the tags; `static="true"` is one of the type, `Settings[\.theme]`."#, keys: ["subscript"]),
     SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
     SwiftSpelling(
       "@State var count: Int; Row(count: 3)",
@@ -273,7 +273,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "@EnvironmentObject var store: Store", #"<EnvironmentObject name="store" type="Store"/>"#),
     SwiftSpelling(
-      #"@Environment(\.dismiss) private var dismiss"#, #"<Environment name="dismiss" key="dismiss"/>"#),
+      #"@Environment(\.dismiss) private var dismiss"#, #"<Environment name="dismiss" key="dismiss"/>"#,
+      #"A part of what a key gives is read by `key="theme.pad"`."#),
     SwiftSpelling("@Environment(Store.self) var store", #"<Environment name="store" type="Store"/>"#),
     SwiftSpelling(
       "@AppStorage(\"count\") var count = 0", #"<AppStorage name="count" key="count" value="0"/>"#,
@@ -666,7 +667,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "enum CodingKeys: String, CodingKey { case id = \"tea_id\" }",
       #"<Enum name="CodingKeys" conforms="String, CodingKey"><Case name="id" value="tea_id"/></Enum>"#,
-      #"Inside of the Struct, or of an `<Extension>` in its file; one field alone is renamed by `key="tea_id"`. What has no case is not read."#
+      #"Inside of the Struct, or of an `<Extension>` in its file; one field alone is renamed by `key="tea_id"`. What has no case is not read. A type that reads or writes JSON itself has those that Swift derives."#
     ),
     SwiftSpelling(
       "init(from decoder: Decoder) throws { let container = try decoder.container(keyedBy: CodingKeys.self); … }",

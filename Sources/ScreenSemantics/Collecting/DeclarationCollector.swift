@@ -39,6 +39,7 @@ public struct DeclarationCollector {
       collector.foldPlatforms(platform)
       collector.collectRoot()
       collector.readAddedKeys()
+      collector.deriveCodingKeys()
       collector.collectCompositions()
     }
     draft.code = collector.parser.draft
@@ -135,6 +136,7 @@ public struct DeclarationCollector {
     let hasInitializer = !initializers.isEmpty
     let isInitializerRead =
       initializers.isEmpty || collectInitializers(takeInitializers(), membersFrom: first)
+    openKeyPaths(first..<members.endIndex)
     keepToOwner(first..<members.endIndex, kind, hasInitializer: hasInitializer)
     if kind.hasBody && isInitializerRead { reportMissingStarts(first..<members.endIndex) }
     // An App without a WindowGroup shows the first of its other scenes.
@@ -430,8 +432,8 @@ public struct DeclarationCollector {
           help: "It makes values of a Struct or Enum, objects, or views.")
         return
       }
-      if memberKind == .observedObject, kind.isObject {
-        // Nothing watches for an object, so it is stored as any other value.
+      if memberKind == .observedObject && kind.isObject || memberKind == .bindable && kind == .structure {
+        // Nothing watches for an object or a value, so it is stored as any other.
         collectMember(child, .variable)
       } else if HeaderForm.accepts(memberKind, in: kind) || isStaticStorage(child, memberKind, kind) {
         if kind == .enumeration || kind == .extended { checkStored(child, memberKind, kind) }

@@ -105,7 +105,7 @@ struct HeaderForm: @unchecked Sendable {
 
   /// The form of a `Subscript`.
   static let subscripted = HeaderForm(
-    "signature get set generics where", required: "signature", marks: DeclarationMarks.of(.function))
+    "signature get set static generics where", required: "signature", marks: DeclarationMarks.of(.function))
 
   /// The form of a `Namespace`.
   static let namespace = HeaderForm("name", required: "name", marks: DeclarationMarks.of(.environment))

@@ -683,7 +683,8 @@ struct CodeFlow {
   ) {
     notes.access(.write, member, id, base: checked.holder(node.first), extra)
     let owner = program.declaration(of: program.declarations[program[member].owner].type)
-    if let owner, program.isOfObjects(owner) { expression(node.first) } else { write(node.first, extra) }
+    let isShared = program[member].isStatic || owner.map { program.isOfObjects($0) } == true
+    if isShared { expression(node.first) } else { write(node.first, extra) }
   }
 
   private mutating func writeMember(

@@ -536,7 +536,7 @@ public struct Linker {
     switch member.kind {
     case .enumCase, .fragment, .slot, .function: return
     case .computed:
-      guard member.isGivenByInitializer, let value = member.value else { return }
+      guard let value = member.value else { return }
       members[index].value = nil
       members[index].type = valueType(value, index, &inference)
     case .environment:
@@ -597,7 +597,9 @@ public struct Linker {
         .nameUndefined, SourceLocation(member.file, member.nameRange),
         "This `<Environment>` says neither `key` nor `type`.", help: "Known keys are \(known).")
     }
-    let location = SourceLocation(member.file, key.value)
+    // A part of a key path is named by itself.
+    let isPart = key.value.contains(member.nameRange)
+    let location = SourceLocation(member.file, isPart ? member.nameRange : key.value)
     let fault = UnknownKey(member.key, at: location)
     report(.nameUndefined, location, fault.message, help: fault.help, fixes: fault.fixes)
   }

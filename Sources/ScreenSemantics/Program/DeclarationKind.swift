@@ -121,6 +121,22 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The type of `configuration` as a value, which a style of the kind hands to a view: a tuple of its properties; nil where one of them
+  /// is a binding, or there are none.
+  private var configurationType: TypeID? {
+    if configuration.isEmpty || configuration.contains(where: \.isBound) { return nil }
+    return TypeID(.tuple(configuration.map { type(of: $0) }, configuration.map { Name($0.name) }))
+  }
+
+  /// The types of `configuration` as a value by the names that SwiftUI has for them: `ButtonStyle.Configuration`,
+  /// `ButtonStyleConfiguration`.
+  static let configurationTypes: [Name: TypeID] = Dictionary(
+    allCases.flatMap { kind in
+      (kind.configurationType).map { type in
+        ["\(kind.element).Configuration", "\(kind.element)Configuration"].map { (Name($0), type) }
+      } ?? []
+    }, uniquingKeysWith: { first, _ in first })
+
   /// True for what is a reference type with announced data.
   public var isObject: Bool { self == .observableObject || self == .observable }
 
@@ -168,9 +184,9 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
     case .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
       .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
       .textFieldStyle, .structure,
-      .enumeration, .observableObject, .observable, .typeAlias:
+      .enumeration, .observableObject, .observable, .typeAlias, .protocolType:
       true
-    case .app, .extended, .appearance, .preview, .scenario, .fileScope, .protocolType, .genericParameter,
+    case .app, .extended, .appearance, .preview, .scenario, .fileScope, .genericParameter,
       .composition, .associatedType:
       false
     }
@@ -182,5 +198,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   }
 
   /// True for what other declarations may be declared inside of.
-  var holdsDeclarations: Bool { self == .extended || isNestable && self != .typeAlias }
+  var holdsDeclarations: Bool {
+    self == .extended || isNestable && self != .typeAlias && self != .protocolType
+  }
 }

@@ -118,12 +118,6 @@ struct UnknownKey {
     let isMissing = SwiftNames.isEnvironmentKey(key.text)
     message = Self.message(of: key)
     let near = isMissing ? nil : Suggestion.nearest(to: key.text, among: EnvironmentKeys.all)
-    if let point = key.text.firstIndex(of: ".") {
-      let whole = key.text[..<point]
-      help = "A key is one name: declare `key=\"\(whole)\"`, and read `\(key)` in code."
-      fixes = []
-      return
-    }
     help =
       near.map { "There is `\($0)`, which is spelt nearly the same." } ?? MissingTypes.instead(ofKey: key)
       ?? "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."

@@ -95,8 +95,25 @@ extension Program {
   /// A declared type whose type parameters are open, for a use that tells them; any other type as it is.
   func opened(_ type: TypeID) -> TypeID {
     guard case .declared = type.kind else { return type }
-    let count = typeParameters(ofType: type).count
-    return count == 0 ? type : TypeID(.applied(type, (0..<count).map { TypeID(.parameter($0)) }))
+    let parameters = typeParameters(ofType: type)
+    let isOfView = declaration(of: type).map { self[$0].kind.isView } == true
+    return parameters.isEmpty
+      ? type
+      : TypeID(
+        .applied(
+          type,
+          parameters.enumerated().map { isOfView && isShown($1) ? .view : TypeID(.parameter($0)) }))
+  }
+
+  /// True for a type parameter that stands for a view.
+  private func isShown(_ parameter: DeclarationID) -> Bool { self[parameter].conformances.contains(.shown) }
+
+  /// A type in the code of a view where its parameters that stand for views are any view, as what they start with is.
+  func withViews(_ type: TypeID) -> TypeID {
+    type.replacing { part in
+      guard case .declared(let id, _) = part.kind, self[id].kind == .genericParameter else { return nil }
+      return isShown(id) ? .view : part
+    }
   }
 
   /// The name of the first type parameter in a type; nil where it holds none.

@@ -22,7 +22,8 @@ struct NestedNames: Sendable {
 
   /// What to write for a name that only means something inside of a type; nil for others.
   func help(for name: Name) -> String? {
-    let found = isEmpty ? [] : all(called: name)
+    // The `CodingKeys` of another type are of no use to one.
+    let found = isEmpty || name == Names.codingKeys ? [] : all(called: name)
     if found.isEmpty { return nil }
     return "It stands inside of another type: write \(found.map { "`\($0)`" }.joined(separator: " or "))."
   }
@@ -92,7 +93,7 @@ extension Program {
     if let found = self.type(named: name, in: file) { return found }
     return type.flatMap {
       associatedType(named: name, of: $0) ?? rawValueType(name, of: $0) ?? $0.part(named: name)
-        ?? libraryType(named: name, inside: $0)
+        ?? libraryType(named: name, inside: $0) ?? configurationType(name, inside: $0, in: file)
     }
   }
 }
@@ -103,6 +104,16 @@ extension Program {
     guard case .builtin(let outer) = type.kind else { return nil }
     return StandardLibrary.shared.type(named: Name("\(outer).\(name)"))
   }
+
+  /// `Configuration` in the code of a style, and of what is nested in it; nil for another name.
+  private func configurationType(_ name: Name, inside type: TypeID, in file: FileID) -> TypeID? {
+    guard name == Self.configurationName, let declaration = declaration(of: type) else { return nil }
+    return ([declaration] + typesAround(declaration, in: file)).lazy.compactMap {
+      DeclarationKind.configurationTypes[Name("\(self[$0].kind.element).\(name)")]
+    }.first
+  }
+
+  private static let configurationName: Name = "Configuration"
 
   /// The type of a declaration as its name alone means it in the code of another type: an associated type is what the protocol around
   /// says of it by its arguments.

@@ -1,5 +1,6 @@
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// The types of the library that an extension may be of whatever they hold: `Array`, `Optional`, or what all collections have.
 enum OpenTypes {
@@ -37,6 +38,7 @@ extension TypeID {
     case .set(let element), .sequence(let element): name == "Element" ? element : nil
     case .dictionary(let key, let value):
       name == "Key" ? key : name == "Value" ? value : name == "Element" ? element : nil
+    case .string: name == "Index" ? LibraryTypes.stringIndex : nil
     case .optional(let wrapped): name == "Wrapped" ? wrapped : nil
     case .binding(let value): name == "Value" ? value : nil
     case .range(let bound), .closedRange(let bound): name == "Bound" ? bound : nil

@@ -73,7 +73,7 @@ extension Program {
   @inline(__always)
   public func type(named name: Name, in file: FileID) -> TypeID? {
     if let id = lookup(name, in: file) { return self[id].type }
-    return StandardLibrary.shared.type(named: name)
+    return StandardLibrary.shared.type(named: name) ?? DeclarationKind.configurationTypes[name]
   }
 
   /// All names of types and views, sorted; for did-you-mean.

@@ -357,19 +357,35 @@ public struct Program: Sendable {
   /// What the parts that a case holds are where a call leaves them out, as it is written; nil for parts without a default. Empty
   /// where none has one.
   func payloadDefaults(of enumCase: MemberID) -> [String?] {
-    let written = files[self[enumCase].file].source.text(self[enumCase].typeRange)
+    let range = self[enumCase].typeRange
+    let written = String(
+      decoding: decodedText(of: range, in: files[self[enumCase].file].source.bytes), as: UTF8.self)
     guard written.contains("=") else { return [] }
     var parts = [""]
     var depth = 0
+    var quote: Character?
     var before: Character = " "
-    for character in written.replacing("&lt;", with: "<").replacing("&gt;", with: ">") {
-      if "([<".contains(character) { depth += 1 }
-      if ")]".contains(character) || character == ">" && before != "-" { depth -= 1 }
+    for character in written {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, "\"'".contains(character) {
+        quote = character
+      }
+      if quote == nil {
+        if "([<".contains(character) { depth += 1 }
+        if ")]".contains(character) || character == ">" && before != "-" { depth -= 1 }
+      }
       before = character
-      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+      if character == ",", depth == 0, quote == nil {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
     }
     return parts.map { part in
-      part.split(separator: "=", maxSplits: 1).dropFirst().first.map { String($0.filter { $0 != " " }) }
+      part.split(separator: "=", maxSplits: 1).dropFirst().first.map {
+        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
     }
   }
 

@@ -126,6 +126,7 @@ public struct CodeParser {
   /// block.
   public mutating func closureInside(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)
+    if at(.at) { skipClosureMarks() }
     guard hasParameters() || hasCaptures() else { return restAsBlock() }
     var node = CodeNode(.closure, whole)
     parseHead(of: &node)

@@ -29,7 +29,7 @@ extension CodeParser {
   }
 
   /// `@MainActor` and other marks before captures, parameters and `in`: they say nothing that is checked here.
-  private mutating func skipClosureMarks() {
+  mutating func skipClosureMarks() {
     let mark = lexer.mark
     skipTypeMarks()
     if !hasCaptures() && !hasParameters() { lexer.reset(to: mark) }

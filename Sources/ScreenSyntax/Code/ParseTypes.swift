@@ -302,6 +302,7 @@ extension CodeParser {
     let isPlain =
       switch tree[value].kind {
       case .nilLiteral, .booleanLiteral, .implicitMember, .error: true
+      case .stringLiteral: !written.contains("\\")
       case .integerLiteral: written.allSatisfy { $0.isNumber }
       case .arrayLiteral, .dictionaryLiteral: written == "[]" || written == "[:]"
       // What any other expression means may differ from place to place.
@@ -309,7 +310,7 @@ extension CodeParser {
       }
     if isPlain { return }
     report(
-      "The default of what a case holds is `nil`, `[]`, a truth value, a whole number or a case.",
+      "The default of what a case holds is `nil`, `[]`, a plain text, a truth value, a whole number or a case.",
       at: tree[value].range,
       help:
         "Write the value where the case is used, or make the case in a static Func, whose parameters may have any defaults."

@@ -11,10 +11,8 @@ extension StandardLibrary {
       let image = ImageValue(source: .asset, name: call.string(0))
       return Value(PictureValue(image, width: size.width, height: size.height))
     },
-    LibraryMember(.initializer, of: "UIImage", "init(systemName name: String) -> UIImage?", "A symbol.") {
-      call in
-      Value(PictureValue(ImageValue(source: .symbol, name: call.string(0)), width: 20, height: 20))
-    },
+    symbol("init(systemName name: String) -> UIImage?"),
+    symbol("init(systemSymbolName name: String, accessibilityDescription description: String?) -> UIImage?"),
     LibraryMember(
       .initializer, of: "UIImage", "init(data: Data) -> UIImage?",
       "The picture that bytes are: a PNG, JPEG, GIF or WebP; nil for others."
@@ -48,6 +46,12 @@ extension StandardLibrary {
     same("byPreparingThumbnail(ofSize size: CGSize) -> UIImage?", "The picture itself, whatever the size."),
     shown("init(uiImage: UIImage)"), shown("init(nsImage: UIImage)"),
   ]
+
+  private static func symbol(_ signature: String) -> LibraryMember {
+    LibraryMember(.initializer, of: "UIImage", signature, "A symbol.") { call in
+      Value(PictureValue(ImageValue(source: .symbol, name: call.string(0)), width: 20, height: 20))
+    }
+  }
 
   private static func encoded(_ signature: String) -> LibraryMember {
     LibraryMember(

@@ -76,6 +76,13 @@ extension StandardLibrary {
         return .string(String(text[(match?.range.upperBound ?? 0)...]))
       },
       LibraryMember(
+        .method, of: "String", "trimmingPrefix(_ prefix: String) -> String",
+        "The text without what it begins with."
+      ) { call in
+        let (text, prefix) = (Array(call.text), Array(call.string(0)))
+        return .string(text.starts(with: prefix) ? String(text[prefix.count...]) : call.text)
+      },
+      LibraryMember(
         .method, of: "String",
         "split(separator: Regex<T0>, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [String]",
         "The parts between matches."

@@ -18,8 +18,10 @@ extension StandardLibrary {
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],
         cases: [
           "automatic", "plain", "bordered", "borderedProminent", "borderless", "glass", "glassProminent",
+          "link",
         ],
         since: [
+          ("link", .since(iOS: nil, macOS: PlatformVersion(10, 15))),
           ("bordered", .since(iOS: 15, macOS: PlatformVersion(10, 15))),
           ("borderedProminent", .since(iOS: 15, macOS: 12)),
           ("glass", .since(iOS: 26, macOS: 26)), ("glassProminent", .since(iOS: 26, macOS: 26)),
@@ -153,6 +155,7 @@ extension StandardLibrary {
     ("BorderedButtonStyle", "ButtonStyle", "bordered"),
     ("BorderedProminentButtonStyle", "ButtonStyle", "borderedProminent"),
     ("BorderlessButtonStyle", "ButtonStyle", "borderless"),
+    ("LinkButtonStyle", "ButtonStyle", "link"),
     ("GlassButtonStyle", "ButtonStyle", "glass"),
     ("GlassProminentButtonStyle", "ButtonStyle", "glassProminent"),
     ("DefaultToggleStyle", "ToggleStyle", "automatic"),

@@ -119,6 +119,11 @@ extension RuleContext {
     return type.isError ? nil : type.wrapped ?? type
   }
 
+  /// True for a type whose values may be of several types, of which a destination takes one: `any Hashable`.
+  fileprivate func isOpen(_ type: TypeID) -> Bool {
+    type == .any || program.declaration(of: type).map { program[$0].kind.isOpen } == true
+  }
+
   /// The type of the values of a stack's path where it has one type, or nil.
   fileprivate func pathType(of stack: ViewUse) -> TypeID? {
     let checked = model.files[stack.file]
@@ -186,7 +191,7 @@ private struct MissingPushes {
       // Of a stack in a stack it is told that it should not be there.
       if isSplit(stack) && selects || isNested(stack) { continue }
       let isTaken = destinations.contains {
-        ($0.type == type || $0.type.isError)
+        ($0.type == type || $0.type.isError || context.isOpen(type))
           && (isSplit(stack) || $0.above.isOpen || $0.above.stacks.contains(stack))
       }
       if isTaken { continue }

@@ -311,14 +311,18 @@ extension Evaluator {
     let parameters = runnable.program.members[member].parameters
     let frame = Frame(code, size: max(Int(body.frameSize), parameters.count), view: view)
     if !types.isEmpty { frame.typeArguments = types }
-    for (slot, parameter) in parameters.enumerated() {
-      if slot < arguments.count, !arguments[slot].isOmitted {
-        frame[Int32(slot)] = arguments[slot]
-      } else {
-        frame[Int32(slot)] = try defaultValue(ofParameter: parameter, code, view, types)
-      }
-    }
+    try pass(arguments, to: member, in: frame)
     return frame
+  }
+
+  /// Puts the arguments of a function into the first slots of its frame, and defaults in place of those that a call leaves out.
+  func pass(_ arguments: [Value], to member: MemberID, in frame: Frame) throws {
+    for (slot, parameter) in runnable.program.members[member].parameters.enumerated() {
+      frame[Int32(slot)] =
+        slot < arguments.count && !arguments[slot].isOmitted
+        ? arguments[slot]
+        : try defaultValue(ofParameter: parameter, frame.code, frame.view, frame.typeArguments)
+    }
   }
 
   /// The value of a parameter that a call leaves out, where type parameters stand for `types`.

@@ -26,6 +26,7 @@ extension Evaluator {
       return frame.view?.asValue ?? .void
     case .wrappedValue: return try dereferenced(try selfMember(reference.member, id, frame), id, frame)
     case .fragment: return fragmentValue(reference.member, frame)
+    case .view: return madeView(reference.view, frame)
     case .configuration: return try configurationMember(reference.index, frame)
     case .platform: return platformValue(frame.types[id])
     case .library:
@@ -39,7 +40,7 @@ extension Evaluator {
     case .element, .initializer, .ownInitializer, .closureCall, .bindingMember, .bindingInitializer,
       .rawValue, .modifier,
       .appearance, .viewInitializer, .textRuns, .keyPath, .constant, .dynamicType,
-      .elementBindings, .view:
+      .elementBindings:
       return .void
     case .objectWillChange:
       guard case .object(let object) = frame.selfValue else { return .void }

@@ -61,11 +61,16 @@ extension Evaluator {
     let count = runnable.program.members[member].parameters.count
     let types = typeArguments(ofSubscript: member, of: base, frame)
     let arguments = try mappedArguments(reference.map, count: count, frame)
-    try modify(base, frame, inPlace: false) { [self] whole in
+    func runBoth(_ whole: inout Value) throws {
       var value = try callFunction(member, view: nil, receiver: whole, arguments, types)
       try change(&value)
       try setSubscript(member, &whole, arguments, value, types)
     }
+    if runnable.program.members[member].isStatic {
+      var type = try evaluate(base, frame)
+      return try runBoth(&type)
+    }
+    try modify(base, frame, inPlace: false) { try runBoth(&$0) }
   }
 
   /// What type parameters stand for in a subscript of the value that an expression gives.
@@ -88,7 +93,8 @@ extension Evaluator {
     let inner = Frame(
       code, size: max(arguments.count + 1, Int(body.frameSize)), view: nil, selfValue: whole)
     if !types.isEmpty { inner.typeArguments = types }
-    for (slot, argument) in (arguments + [value]).enumerated() { inner[Int32(slot)] = argument }
+    try pass(arguments, to: own, in: inner)
+    inner[Int32(arguments.count)] = value
     try enter(code, body.code)
     defer { leave() }
     _ = try runBody(body.code, inner)

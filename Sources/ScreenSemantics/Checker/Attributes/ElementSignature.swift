@@ -89,7 +89,9 @@ struct ElementSignature: @unchecked Sendable {
     var apart: [Name] = []
     if content.contains(.iterates) { apart += [Names.items, Names.asName, Names.id] }
     if attributes.contains(where: { $0.name == Names.children }) { apart.append(Names.children) }
-    if !content.isDisjoint(with: [.presents, .geometry, .column, .picture]) { apart.append(Names.asName) }
+    if !content.isDisjoint(with: [.presents, .geometry, .column, .picture, .chosen]) {
+      apart.append(Names.asName)
+    }
     if content.contains(.valueDestination) { apart += [Names.forName, Names.asName] }
     let required = attributes.indices.filter {
       definition.attributes[$0].isRequired && attributes[$0].name != Names.title

@@ -35,6 +35,11 @@ extension FileChecker {
       if let type = assignPublished(callee, node, id, arguments) { return type }
       if let type = makeSearched(callee, id, arguments) { return type }
       if let type = callMember(callee, node, id, arguments, expected) { return type }
+      if callee.name == Names.initializer, case .metatype(let made) = infer(callee.first).kind {
+        note(node.first, type: made.metatype)
+        note(node.first, Reference(.type, Int(made.raw)))
+        return initialize(made, node, id, arguments)
+      }
     case .arrayLiteral, .dictionaryLiteral:
       if let type = typeLiteral(node.first) {
         if program.protocols.hasGenericTypes, reportsUntold(node.first) { return .error }
@@ -162,6 +167,7 @@ extension FileChecker {
     let first = calls.functions.count
     for member in own where program[member].kind == .function { calls.functions.append(member) }
     if calls.functions.count == first { return callOwnModifier(callee, node, id, arguments) }
+    if leaveToProperty(from: first, among: own, arguments) { return nil }
     if selfType == .view, isModifier(callee.name),
       fit(ofFunctionsFrom: first, arguments) != .types
     {
@@ -186,6 +192,18 @@ extension FileChecker {
       requireMutating(callee.range, program[chosen.member])
     }
     return type
+  }
+
+  /// True where the functions that stand on the stack from `first` on do not take some arguments, and a property of their name holds
+  /// a function: those functions are taken from the stack.
+  private mutating func leaveToProperty(
+    from first: Int, of base: TypeID = .error, among members: Table<Int, MemberID>, _ arguments: CodeItems
+  ) -> Bool {
+    guard members.contains(where: { program[$0].kind != .function && isFunction(program[$0].type) }),
+      fit(ofFunctionsFrom: first, of: base, arguments) != .types
+    else { return false }
+    calls.functions.removeAll(from: first)
+    return true
   }
 
   /// Reads a call as one of a member of `base`, and infers it.
@@ -229,7 +247,9 @@ extension FileChecker {
     for place in first..<calls.functions.count {
       calls.addCandidate(shape(ofFunction: calls.functions[place], in: receiver))
     }
-    let choice = choose(arguments, from: firstCandidate, isDeclared: true)
+    let choice = giving(
+      expected, besides: choose(arguments, from: firstCandidate, isDeclared: true), first, firstCandidate,
+      receiver)
     let (chosen, found) = (calls.functions[first + choice], calls.candidates[firstCandidate + choice])
     let owner = program[program[chosen].owner]
     let name =
@@ -270,6 +290,25 @@ extension FileChecker {
       return asked(program[chosen].type, of: chosen, for: receiver, node.first)
     }
     return program.type(program[chosen].type, in: receiver)
+  }
+
+  /// Of functions that take the same, the one whose result fits the place of the call, where that of the chosen one does not.
+  private mutating func giving(
+    _ expected: TypeID?, besides choice: Int, _ first: Int, _ firstCandidate: Int, _ receiver: TypeID
+  ) -> Int {
+    let count = calls.functions.count - first
+    guard count > 1, let expected, isConcrete(expected), !expected.isError else { return choice }
+    func fits(_ place: Int, _ checker: inout Self) -> Bool {
+      let function = checker.calls.functions[first + place]
+      let given = checker.program.type(checker.program[function].type, in: receiver)
+      return !checker.program[function].traits.contains(.isGeneric) && checker.fits(given, expected)
+    }
+    if fits(choice, &self) { return choice }
+    let taken = takenTypes(calls.candidates[firstCandidate + choice])
+    return (0..<count).first { place in
+      let candidate = calls.candidates[firstCandidate + place]
+      return candidate.fault == nil && takenTypes(candidate) == taken && fits(place, &self)
+    } ?? choice
   }
 
   /// True for a function that a protocol asks for, or that its extension gives: `Self` in it is the type of the value.
@@ -996,6 +1035,9 @@ extension FileChecker {
       calls.functions.append(member)
     }
     let isLeft = calls.functions.count > first && leaveToLibrary(from: first, base, callee.name, arguments)
+    if calls.functions.count > first, leaveToProperty(from: first, of: base, among: declared, arguments) {
+      return nil
+    }
     if calls.functions.count > first {
       let result = callFunction(from: first, of: base, node, id, arguments, expected)
       if reference(id).kind == .function, program[reference(id).member].isMutating {

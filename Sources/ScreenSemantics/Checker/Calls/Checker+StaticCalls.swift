@@ -138,10 +138,12 @@ extension FileChecker {
       note(node.first, type: found)
       return callValue(found, node, id, arguments)
     }
-    if !program.nested.isEmpty, let inner = program.lookup(Name("\(type).\(name)"), in: file) {
-      note(node.first, type: program[inner].type.metatype)
-      note(node.first, Reference(.type, Int(program[inner].type.raw)))
-      return initialize(program[inner].type, node, id, arguments)
+    if let inner = program.lookup(Name("\(type).\(name)"), in: file).map({ program[$0].type })
+      ?? program.type(named: name, within: type)
+    {
+      note(node.first, type: inner.metatype)
+      note(node.first, Reference(.type, Int(inner.raw)))
+      return initialize(inner, node, id, arguments)
     }
     if let inner = library.type(named: Name("\(type).\(name)")), !memory.initializers(of: inner).isEmpty {
       note(node.first, type: inner.metatype)
@@ -267,6 +269,7 @@ extension FileChecker {
   /// A default of what a case holds, of which the parser has seen that it is one of these.
   private mutating func literal(_ text: String, _ range: SourceRange) -> CodeNode {
     switch text.first {
+    case "\"", "'": return textNode(String(text.dropFirst().dropLast()), at: range)
     case "[": return CodeNode(text == "[:]" ? .dictionaryLiteral : .arrayLiteral, range)
     case ".":
       var node = CodeNode(.implicitMember, range)

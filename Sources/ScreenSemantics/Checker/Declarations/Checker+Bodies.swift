@@ -288,6 +288,9 @@ extension FileChecker {
     var wanted = Expectation(
       type: wantedType(id), what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+    if program.protocols.hasGenericTypes, declared.isParameter, program[declared.owner].kind.isView {
+      wanted.type = program.withViews(wanted.type)
+    }
     if declared.kind == .enumCase {
       wanted.type = program[declared.owner].conformances.contains(.fractional) ? .double : .any
     }
@@ -501,11 +504,7 @@ extension FileChecker {
   private mutating func checkViewFunction(_ id: MemberID, _ getter: CodeSource, _ bodies: inout FileBodies) {
     let range = source.trimmed(getter.range)
     if source.bytes[Int(range.start)] == UInt8(ascii: ".") {
-      var body = CheckedBody()
-      body.chain = checkChainCode(getter)
-      body.frameSize = scope.nextSlot
-      bodies.add(body, .getter, of: id)
-      return
+      return bodies.add(checkChainCode(getter), .getter, of: id)
     }
     bodies.add(checkCode(getter, expecting: .view, what: .quoted(program[id].name)), .getter, of: id)
   }

@@ -380,7 +380,10 @@ extension FileChecker {
     if let found = inferOwnSubscript(of: container, node, id, arguments) {
       return isBinding ? found.binding : found
     }
-    if case .metatype(let named) = container.kind { return inferGenericType(node, named) }
+    if case .metatype(let named) = container.kind {
+      return inferOwnSubscript(of: named, isStatic: true, node, id, arguments)
+        ?? inferGenericType(node, named)
+    }
     if let group = inferGroup(in: container, node, id, expected) { return group }
     var fallback = CodeID.none
     if case .dictionary = container.kind, arguments.count == 2, let last = arguments.last,

@@ -258,6 +258,9 @@ extension FileChecker {
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
     if name == Names.configuration, inStyle {
+      if let parts = expected?.wrapped ?? expected, isConfiguration(parts) {
+        return inferParts(of: id, parts)
+      }
       note(id, Reference(.configuration))
       return FileChecker.configurationType
     }
@@ -317,6 +320,7 @@ extension FileChecker {
       case .enumCase:
         note(id, Reference(.enumCase, Int(first.index)))
         return caseType(first, of: program[owner].type)
+      case .slot where member.parameters.isEmpty: return place(slot: first, id)
       // Any other member is a value by its name alone.
       default:
         note(id, Reference(.member, Int(first.index), extra: passes(first) ? Reference.unobserved : -1))
@@ -328,6 +332,33 @@ extension FileChecker {
       return member.type.binding
     }
     return program.protocols.hasNoConditions ? member.type : program.type(member.type, in: selfType)
+  }
+
+  /// True for the type of `configuration` as a value of the style around the code.
+  private func isConfiguration(_ type: TypeID) -> Bool {
+    DeclarationKind.configurationTypes[Name("\(program[owner].kind.element)Configuration")] == type
+  }
+
+  /// Makes `configuration`, where it is handed on, the tuple of its properties.
+  private mutating func inferParts(of id: CodeID, _ type: TypeID) -> TypeID {
+    guard !trial.isOn, case .tuple(_, let names) = type.kind else { return type }
+    let range = code[id].range
+    let parts = names.map { name in
+      addArgument(addMember(name, of: addName(Names.configuration, range), at: range), label: name, at: range)
+    }
+    var tuple = CodeNode(.tuple, range)
+    tuple.list = parser.draft.addList(parts)
+    parser.draft.nodes[id] = tuple
+    return infer(id, expecting: type)
+  }
+
+  /// Makes the name of a slot in code the view that `<Content name="…"/>` is.
+  private mutating func place(slot: MemberID, _ id: CodeID) -> TypeID {
+    if trial.isOn { return .view }
+    var view = viewInCode(.content, code[id].range)
+    view.target = slot.index
+    note(id, Reference(.view, Int(add(inCode: view).index)))
+    return .view
   }
 
   /// True for a member that the extension of a protocol gives the type around the code, whose own members it asks for.
@@ -350,10 +381,11 @@ extension FileChecker {
   /// Of several members of one name the one that a bare name means: in the code of a value a property of it, in that of
   /// the type a case or what is static. A fragment beside a property takes values.
   private mutating func ofValue(_ members: Table<Int, MemberID>) -> MemberID? {
-    members.first {
+    let here = members.filter {
       (program[$0].isStatic || program[$0].kind == .enumCase) == bodyContext.isStatic
         && program[$0].kind != .fragment
-    } ?? members.first
+    }
+    return here.first { program[$0].kind != .function } ?? here.first ?? members.first
   }
 
   /// Members that a bare name can mean here.
@@ -614,6 +646,16 @@ extension FileChecker {
     return .error
   }
 
+  /// The colour that an extension `of="ShapeStyle" where="Self == Color"` adds by a name, noted at `id`; nil where there is none.
+  private mutating func staticMember(ofStyles name: Name, _ id: CodeID) -> TypeID? {
+    let added = program.extensionMembers(of: LibraryTypes.shapeStyle, named: name).first {
+      program[$0].isStatic && program[$0].type == LibraryTypes.color
+    }
+    guard let added else { return nil }
+    note(id, Reference(.staticMember, Int(added.index)))
+    return LibraryTypes.color
+  }
+
   /// A case or static member of a type by name, noted at `id`; nil where there is none.
   mutating func staticMember(_ name: Name, of type: TypeID, _ id: CodeID) -> TypeID? {
     if let declaration = program.declaration(of: type) {
@@ -648,6 +690,7 @@ extension FileChecker {
       guard program[member].kind == .function else { return program[member].type }
       return functionValue(member, among: program.extensionMembers(of: type, named: name), id)
     }
+    if type == LibraryTypes.color, let found = staticMember(ofStyles: name, id) { return found }
     let known = memory.staticMember(name, of: type) { libraryStatic(name, of: type) }
     if known.reference.kind != .none {
       note(id, known.reference)

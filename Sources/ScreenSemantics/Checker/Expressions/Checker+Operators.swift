@@ -327,6 +327,7 @@ extension FileChecker {
     if reportsBinding(node, first, second) { return .bool }
     lift(node.first, first, to: second)
     lift(node.second, second, to: first)
+    if case .metatype = first.kind, case .metatype = second.kind { return .bool }
     if !fits(first, second) && !fits(second, first) {
       report(
         .typeMismatch, node.range,

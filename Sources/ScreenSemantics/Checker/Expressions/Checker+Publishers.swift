@@ -13,6 +13,9 @@ extension FileChecker {
       expressionContext.countBindingName()
       return type.binding
     }
+    if reference.kind == .member, xml(of: reference.member).name.text == MemberKind.bindable.element {
+      return inferBindable(node, id)
+    }
     guard reference.kind == .member, program[reference.member].kind == .published else {
       report(
         .typeMismatch, node.nameRange, "Only a Published of an object has a publisher, `$\(node.name)`.",
@@ -20,6 +23,23 @@ extension FileChecker {
       return .error
     }
     return id == expressionContext.followed ? type : type.publisher
+  }
+
+  /// The element that declares a member.
+  private func xml(of member: MemberID) -> XMLNode {
+    program.files[program[member].file].xml[program[member].node]
+  }
+
+  /// Reads `tools.$router` of a Struct with `<Bindable name="router"/>` as `Bindable(tools.router)`.
+  private mutating func inferBindable(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    var object = node
+    object.flags.remove(.published)
+    let argument = addArgument(addNode(object), at: node.range)
+    let callee = addName(Name(MemberKind.bindable.element), node.range)
+    let call = addCall(of: callee, [argument], at: node.range)
+    if trial.isOn { return infer(call) }
+    parser.draft.nodes[id] = code[call]
+    return infer(id)
   }
 
   /// Reports a publisher where a value is shown as text.

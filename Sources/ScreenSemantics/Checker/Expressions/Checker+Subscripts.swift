@@ -6,7 +6,7 @@ import SourceModel
 extension FileChecker {
   /// The type of `base[…]` by a declared subscript, noted at `id`; nil where none fits and the library may have one.
   mutating func inferOwnSubscript(
-    of base: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    of base: TypeID, isStatic: Bool = false, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     let declaration = program.declaration(of: base)
     let declared =
@@ -16,7 +16,7 @@ extension FileChecker {
     let mark = calls.mark
     defer { calls.restore(mark) }
     let (first, firstCandidate) = (calls.functions.count, calls.candidates.count)
-    for member in declared where !program[member].isStatic {
+    for member in declared where program[member].isStatic == isStatic {
       calls.functions.append(member)
       calls.addCandidate(shape(ofFunction: member, in: base))
     }

@@ -98,7 +98,8 @@ extension FileChecker {
           ? "Write `<set/>` in it: what conforms has one then." : "Add a `set` to it.")
     }
     let owner = program.declaration(of: program[program[id].owner].type)
-    return owner.map { program.isOfObjects($0) } == true ? nil : obstacle(node.first)
+    let isShared = program[id].isStatic || owner.map { program.isOfObjects($0) } == true
+    return isShared ? nil : obstacle(node.first)
   }
 
   private mutating func keyPathObstacle(_ node: CodeNode) -> Obstacle? {

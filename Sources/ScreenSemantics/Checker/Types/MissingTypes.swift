@@ -80,7 +80,10 @@ enum MissingTypes {
     case "ModelContext", "ModelContainer", "ModelConfiguration", "FetchDescriptor", "PersistentModel",
       "Schema":
       DeclarationCollector.helpForModels
-    case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
+    case "CodingKeys":
+      "Swift derives it for a type that conforms to Codable, Decodable or Encodable and leaves reading or writing to Swift; any other "
+        + "declares it, `<Enum name=\"CodingKeys\" conforms=\"CodingKey\">` with a Case for each key."
+    case "ToggleStyleConfiguration":
       "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
         + "`<Content/>` is the label."
     case "LabelStyleConfiguration", "ProgressViewStyleConfiguration", "GaugeStyleConfiguration",

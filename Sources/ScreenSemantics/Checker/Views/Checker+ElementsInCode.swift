@@ -476,7 +476,7 @@ extension FileChecker {
 
   /// The labels that a closure of the views of an element may have.
   private static let contentLabels: SmallSet<Name> = [
-    "content", "label", "actions", "rowContent", "root", "menuItems",
+    "content", "label", "actions", "rowContent", "root", "menuItems", "menu",
   ]
 
   /// The attribute that takes what a closure with names for what it is given does: `Stepper(…) { isEditing in … }`.
@@ -511,7 +511,6 @@ extension FileChecker {
   private static let onDismiss: Name = "onDismiss"
   private static let destination: Name = "destination"
   private static let label: Name = "label"
-  private static let forSelectionType: Name = "forSelectionType"
 
   /// Checks the views of a closure, which is given values of some types, and gives their list and the first slot of what it is given:
   /// a new one, unless another closure has it. Of the parts of a tuple, they have the slots behind that of the tuple itself.
@@ -577,13 +576,7 @@ extension FileChecker {
     if content.contains(.column), let row = elementContext.tableRow.map({ checked.locals[$0] }) {
       return Brought(types: [row.type], slot: row.slot)
     }
-    if signature.attribute(Self.forSelectionType) != nil,
-      let use = stacks.uses[from: firstUse].first(where: {
-        $0.position >= 0 && Int($0.position) == signature.attribute(Self.forSelectionType)
-      }), case .metatype(let chosen) = checked.type(use.code).kind
-    {
-      return Brought(types: [TypeID(.set(chosen))])
-    }
+    if content.contains(.chosen), let type = chosenType(from: firstUse) { return Brought(types: [type]) }
     if content.contains(.geometry) {
       return Brought(types: [typeBrought(by: signature.name)])
     }

@@ -61,7 +61,9 @@ extension FileChecker {
   /// Checks what stands inside an element that is misspelt, unless it brings names into scope.
   private mutating func checkInside(_ node: XMLNodeID, _ place: Int) {
     let signature = signatures.elements[place]
-    let brings: ContentModel = [.presents, .valueDestination, .geometry, .picture, .column, .iterates]
+    let brings: ContentModel = [
+      .presents, .valueDestination, .geometry, .picture, .chosen, .column, .iterates,
+    ]
     if !signature.content.isDisjoint(with: brings), attributeText(Names.asName, of: node) != nil { return }
     leave(checkContents(of: node, parent: signature))
   }

@@ -52,9 +52,36 @@ extension FileChecker {
     return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
   }
 
-  /// Checks a chain on `self` that stands as code.
-  mutating func checkChainCode(_ source: CodeSource) -> Range<ModifierID> {
-    checkChain(parser.modifierChain(in: source.range, decoding: source.needsDecoding), receiver: .view)
+  /// Checks a chain on `self` that stands as code; one that holds views, `.padding().overlay { … }`, is a value of code.
+  mutating func checkChainCode(_ source: CodeSource) -> CheckedBody {
+    var body = CheckedBody()
+    let chain = parser.modifierChain(in: source.range, decoding: source.needsDecoding)
+    if code.items(chain).contains(where: { holdsViews($0) }) {
+      body.code = valueOfChain(chain, at: source.range)
+      check(body.code, Expectation(type: .view, what: "This chain"))
+    } else {
+      body.chain = checkChain(chain, receiver: .view)
+    }
+    body.frameSize = scope.nextSlot
+    return body
+  }
+
+  /// True for a modifier that is given views in a closure.
+  private mutating func holdsViews(_ id: CodeID) -> Bool {
+    code[id].kind == .call && CatalogSignatures.attachments[code[code[id].first].name] != nil
+      && code.items(code[id].list).contains { code[code[$0].first].kind == .closure }
+  }
+
+  /// A chain as the calls that it is on `self`.
+  private mutating func valueOfChain(_ chain: CodeList, at range: SourceRange) -> CodeID {
+    let start = SourceRange(range.start, range.start)
+    return code.items(chain).reduce(addNode(CodeNode(.selfReference, start))) { base, id in
+      var (call, callee) = (code[id], code[code[id].first])
+      callee.kind = .member
+      callee.first = base
+      call.first = addNode(callee)
+      return addNode(call)
+    }
   }
 
   private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<ModifierID> {

@@ -71,6 +71,25 @@ extension FileChecker {
     "ChartOverlay": "ChartProxy", "ChartBackground": "ChartProxy", "AxisMarks": "AxisValue",
   ]
 
+  /// `forSelectionType="{Int.self}" as="chosen"` brings the rows for which a menu is into the scope around.
+  mutating func bindChosen(_ node: XMLNodeID, _ view: inout ViewNode, from first: Int) {
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    guard let type = chosenType(from: first) else {
+      return report(
+        .syntaxMissingAttribute, attribute.nameRange, "Of which type the chosen rows are is not said.",
+        help: "Add `forSelectionType=\"{….self}\"`, the type by which the rows are chosen.")
+    }
+    view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
+  }
+
+  /// The type of the rows that are chosen, which the first attribute of those from a place on tells; nil where it is not given.
+  mutating func chosenType(from first: Int) -> TypeID? {
+    guard let use = stacks.uses[from: first].first(where: { $0.position == 0 }),
+      case .metatype(let chosen) = checked.type(use.code).kind
+    else { return nil }
+    return TypeID(.set(chosen))
+  }
+
   /// `as="image"` brings the picture into the scope around; without a placeholder, the phase that it has come to.
   mutating func bindPicture(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }

@@ -7,10 +7,10 @@ import SourceModel
 extension FileChecker {
   /// What to write where code asks whether a slot is filled, which it cannot; nil for another value.
   mutating func helpForSlot(_ id: CodeID) -> String? {
-    guard !id.isNone, code[id].kind == .name, checked.references[id].kind == .member,
-      case let slot = program[checked.references[id].member], slot.kind == .slot
+    guard !id.isNone, code[id].kind == .name, !owner.isNone,
+      ownMembers(named: code[id].name).contains(where: { program[$0].kind == .slot })
     else { return nil }
-    let name = slot.name
+    let name = code[id].name
     return
       "A slot that is left out holds no views, and code cannot ask for it. Give the view `generics=\"Content: View\"` and, in place of the "
       + "slot, `<Var name=\"\(name)\" type=\"Content?\" value=\"{nil}\"/>`; show it by `<IfLet name=\"\(name)\" value=\"\(name)\">`, "

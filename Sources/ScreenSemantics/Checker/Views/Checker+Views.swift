@@ -54,13 +54,14 @@ extension FileChecker {
       iteration == nil
       ? checkAttributes(node, signature, &view)
       : outsideRows(from: depth) { $0.checkAttributes(node, signature, &view) }
-    if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture, .row, .tabs]) {
+    if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture, .chosen, .row, .tabs]) {
       if content.contains(.tabs) { noteSelection(from: firstUse) }
       if content.contains(.row) { checkRow(node, from: firstUse) }
       if content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
       if content.contains(.valueDestination) { bindDestination(node, &view, from: firstUse) }
       if content.contains(.geometry) { bindGeometry(node, &view) }
       if content.contains(.picture) { bindPicture(node, &view) }
+      if content.contains(.chosen) { bindChosen(node, &view, from: firstUse) }
     }
     let contents = checkContents(of: node, parent: signature)
     if let title = contents.title { checkTitle(title, node, signature, given) }
