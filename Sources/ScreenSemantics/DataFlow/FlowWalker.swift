@@ -87,12 +87,13 @@ struct FlowWalker {
     }
   }
 
-  /// What a protocol asks for does what any type does that has it.
+  /// What a protocol asks for does what any type does that has it; of several only one runs.
   private mutating func walkRequirement(_ id: MemberID, _ place: CodeID) {
     let found = program.protocols.implementations(of: id)
     if found.isEmpty || place.isNone { return }
     unit(units.getter(id), nodes.node(id)) { walker in
       walker.code.notes.position.enterRoot(place)
+      if found.count > 1 { walker.code.notes.position.enterConditionalCode() }
       for member in found {
         walker.code.notes.access(walker.program[member].kind == .function ? .call : .read, member, place)
         if walker.program.givesViews(walker.program[member].type) {
@@ -103,6 +104,7 @@ struct FlowWalker {
     if program[id].setter == nil { return }
     unit(units.setter(id), nodes.node(id)) { walker in
       walker.code.notes.position.enterRoot(place)
+      if found.count > 1 { walker.code.notes.position.enterConditionalCode() }
       for member in found { walker.code.notes.access(.write, member, place) }
     }
   }
