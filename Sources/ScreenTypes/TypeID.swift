@@ -139,7 +139,7 @@ public struct TypeID: Hashable, Sendable {
   @inlinable public var isConcrete: Bool { isSimple || isConcreteInTable }
 
   /// True for the types that the table begins with, which are made of no others: asking the table is a call.
-  @inlinable var isSimple: Bool { raw <= TypeID.null.raw }
+  @inlinable public var isSimple: Bool { raw <= TypeID.null.raw }
   @usableFromInline var wrappedInTable: TypeID? { TypeTable.entry(of: self).pointee.wrapped }
   @usableFromInline var boundInTable: TypeID? { TypeTable.entry(of: self).pointee.bound }
   @usableFromInline var isConcreteInTable: Bool { TypeTable.entry(of: self).pointee.isConcrete }

@@ -24,7 +24,11 @@ struct CodeFlow {
   /// True where the unit being walked may put a list together that holds an element twice.
   private(set) var mayRepeat = false
   /// Views that code makes, with where that stands: `FlowWalker` walks them.
-  private var made: [(view: ViewID, position: FlowPosition)] = []
+  private var made: [MadeView] = []
+  /// Locals that hold views, the last declared last.
+  private var heldViews: [HeldViews] = []
+  /// The parameters with views of which the `Init` of a view makes what it gives a member.
+  private var viewsOfInit: [MemberID: [MemberID]] = [:]
   /// True where something in the file could not be told without knowing the bodies of all files.
   private(set) var needsModel = false
 
@@ -42,6 +46,7 @@ struct CodeFlow {
   mutating func begin(_ file: FileID, _ checked: CheckedFile) {
     self.checked = checked
     needsModel = false
+    if !viewsOfInit.isEmpty { viewsOfInit.removeAll(keepingCapacity: true) }
     notes.position = FlowPosition(in: file)
   }
 
@@ -51,6 +56,7 @@ struct CodeFlow {
   ) -> Int {
     notes.position = notes.position.begin(unit, of: node, as: role, isDeferred: isDeferred)
     if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
+    if !heldViews.isEmpty { heldViews.removeAll(keepingCapacity: true) }
     mayRepeat = false
     return notes.nextAccess
   }
@@ -67,8 +73,12 @@ struct CodeFlow {
     return mayRepeat
   }
 
-  /// Takes the next view that code made, and goes to where that stands.
+  /// Takes the next view that code made, and goes to where that stands; last come those of locals that nobody used.
   mutating func takeMade() -> ViewID? {
+    if made.isEmpty {
+      for held in heldViews { made += held.made }
+      heldViews.removeAll(keepingCapacity: true)
+    }
     guard let next = made.popLast() else { return nil }
     notes.position = next.position
     return next.view
@@ -176,7 +186,10 @@ struct CodeFlow {
     case .keyPath:
       for item in checked.code.items(node.list) {
         let reference = checked.references[item]
-        if reference.kind == .member { notes.access(.read, reference.member, item) }
+        if reference.kind == .member {
+          notes.access(.read, reference.member, item)
+          viewsOfMember(reference.member, item)
+        }
       }
     // What is no expression is a statement, a condition or a pattern.
     default: statement(node, id)
@@ -244,7 +257,8 @@ struct CodeFlow {
       let isFunction = member(reference.member) == .function
       notes.access(
         isFunction ? .pass : .read, reference.member, id, reference.kind == .member ? .onSelf : [])
-      if !isFunction { viewsOfMember(reference.member, id) }
+      viewsOfMember(reference.member, id)
+    case .local: if program.givesViews(checked.types[id]) { viewsOfLocal(id, reference) }
     case .projection: notes.access(.bind, reference.member, id, .onSelf)
     case .fragment:
       notes.access(.read, reference.member, id, .onSelf)
@@ -257,11 +271,106 @@ struct CodeFlow {
     }
   }
 
-  /// A member whose code makes views stands where it is read.
+  // MARK: Views as values
+
+  /// Views that the code of a member makes, or that it holds, stand where it is read.
   private mutating func viewsOfMember(_ member: MemberID, _ id: CodeID) {
-    if program.members.address(member).pointee.type == .view, self.member(member) == .computed {
-      notes.edge(.contains, to: nodes.node(member), code: id, in: notes.position.frame)
+    guard program.givesViews(program.members.address(member).pointee.type) else { return }
+    if program.isFilledWithViews(member) {
+      let reader = units.member(notes.position.unit)
+      if !reader.isNone, program.members[reader].isGivenByInitializer {
+        viewsOfInit[reader, default: []].append(member)
+      } else {
+        placeContent(of: member)
+      }
+      if program.members[member].value == nil { return }
     }
+    if !viewsOfInit.isEmpty { for parameter in viewsOfInit[member] ?? [] { placeContent(of: parameter) } }
+    let saved = notes.position
+    // What all values of a type were given meets here: which one is shown, and whether, is not known.
+    if holdsGivenViews(member) { notes.position.enterConditionalViews() }
+    notes.edge(.contains, to: nodes.node(member), code: id, in: notes.position.frame)
+    notes.position = saved
+  }
+
+  /// What is given for a parameter that holds views stands here.
+  private mutating func placeContent(of parameter: MemberID) {
+    notes.content(nodes.node(parameter), in: notes.position.frame, at: notes.position.view)
+  }
+
+  /// True for a member that does not make its views itself.
+  private mutating func holdsGivenViews(_ member: MemberID) -> Bool {
+    switch self.member(member) {
+    case .constant, .variable, .state, .published, .binding, .environment: true
+    case .stateObject, .observedObject, .bindable, .environmentObject, .gestureState, .focusState,
+      .appStorage,
+      .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
+      false
+    }
+  }
+
+  /// Enters the value that is given for a member that holds views: they stand where that is read.
+  mutating func enterViews(givenFor member: MemberID) {
+    if program.isFilledWithViews(member) {
+      notes.position.enterFrame(notes.push(.slot, in: notes.position.frame, value: member.index))
+      notes.position.enterSlots()
+    } else {
+      notes.position.enterNode(nodes.node(member))
+    }
+  }
+
+  /// Walks the value that is given for a member that holds views.
+  private mutating func value(_ id: CodeID, givenFor member: MemberID) {
+    let saved = notes.position
+    enterViews(givenFor: member)
+    value(id)
+    notes.position = saved
+  }
+
+  /// Walks the value of a local; views in it stand where the local is first used, and those of members wherever it is.
+  mutating func value(_ id: CodeID, heldBy slot: Int32, _ walk: (inout Self) -> Void) {
+    guard slot >= 0, program.givesViews(checked.type(id)) else { return walk(&self) }
+    let (firstEdge, firstMade) = (notes.nextEdge, made.count)
+    walk(&self)
+    let held = HeldViews(
+      slot: slot, nodes: notes.takeEdges(from: firstEdge, in: notes.position.frame),
+      made: Array(made[firstMade...]))
+    made.removeLast(made.count - firstMade)
+    heldViews.append(held)
+  }
+
+  /// Views that a local holds stand where it is used; those that a function is given, where that is read which it gives them to.
+  private mutating func viewsOfLocal(_ id: CodeID, _ reference: Reference) {
+    if let place = heldViews.lastIndex(where: { $0.slot == reference.index }) {
+      for node in heldViews[place].nodes {
+        notes.edge(.contains, to: node, code: id, in: notes.position.frame)
+      }
+      for view in heldViews[place].made {
+        made.append(MadeView(view: view.view, position: view.position.moved(to: notes.position)))
+      }
+      heldViews[place].made = []
+      return
+    }
+    let function = units.member(notes.position.unit)
+    if !function.isNone, keepsViews(function), nodes.node(function) != notes.position.node {
+      notes.edge(.contains, to: nodes.node(function), code: id, in: notes.position.frame)
+    }
+  }
+
+  /// True for an initialiser or a function that gives no views: those that it is given stand where that is read which it gives them
+  /// to.
+  private mutating func keepsViews(_ function: MemberID) -> Bool {
+    member(function) == .function && !program.givesViews(program.members.address(function).pointee.type)
+  }
+
+  /// Walks a value that an initialiser or a function is given.
+  private mutating func value(_ id: CodeID, givenTo function: MemberID, _ walk: (inout Self) -> Void) {
+    let saved = notes.position
+    if keepsViews(function), program.givesViews(checked.type(id)) {
+      notes.position.enterNode(nodes.node(function))
+    }
+    walk(&self)
+    notes.position = saved
   }
 
   private mutating func wholeEnum(_ id: CodeID) {
@@ -301,7 +410,7 @@ struct CodeFlow {
       let isFunction = member(reference.member) == .function
       notes.access(
         isFunction ? .pass : .read, reference.member, id, base: checked.holder(base), isOwn ? .onSelf : [])
-      if !isFunction { viewsOfMember(reference.member, id) }
+      viewsOfMember(reference.member, id)
     case .bindingMember:
       expression(base)
       notes.access(.bind, reference.member, id, base: checked.holder(base))
@@ -312,6 +421,7 @@ struct CodeFlow {
       notes.access(
         node.flags.contains(.published) ? .bind : member(reference.member) == .function ? .pass : .read,
         reference.member, id)
+      viewsOfMember(reference.member, id)
     case .enumCase: notes.access(.read, reference.member, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
     case .library:
@@ -341,7 +451,7 @@ struct CodeFlow {
     let callee = checked.code.nodes[node.first]
     let arguments = checked.code.items(node.list)
     switch reference.kind {
-    case .view: made.append((reference.view, notes.position))
+    case .view: made.append(MadeView(view: reference.view, position: notes.position))
     case .function: callFunction(node, id, reference, callee)
     case .library:
       let traits = libraryTraits.traits(at: reference.index)
@@ -361,15 +471,25 @@ struct CodeFlow {
         && !(traits.contains(.startsTask) && notes.position.role == .initializer)
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:
-      make(reference, id)
-      values(of: arguments)
+      let holders = make(reference, id)
+      for argument in arguments {
+        let value = value(of: argument)
+        if let holder = holders.first(where: { $0.value == value }) {
+          self.value(value, givenFor: holder.member)
+        } else {
+          self.value(value)
+        }
+      }
     case .ownInitializer:
       let owner = program.members.address(reference.member).pointee.owner
       if let made = program.declaration(of: program.declarations[owner].type) {
         notes.typeUse(made.index)
       }
       notes.access(.call, reference.member, id)
-      values(of: arguments)
+      for argument in arguments {
+        let value = value(of: argument)
+        self.value(value, givenTo: reference.member) { $0.value(value) }
+      }
     case .enumCase:
       notes.access(.read, reference.member, id)
       values(of: arguments)
@@ -485,20 +605,20 @@ struct CodeFlow {
         expression(callee.first)
       }
     }
-    if program.members.address(reference.member).pointee.type == .view {
-      notes.edge(.contains, to: nodes.node(reference.member), code: id, in: notes.position.frame)
-    }
+    viewsOfMember(reference.member, id)
     notes.access(.call, reference.member, id, base: base, isOwn ? .onSelf : [])
     for argument in checked.code.items(node.list) {
       let value = checked.code[argument].first
-      self.argument(argument, runsClosures: runs(value, in: reference))
+      let runsClosures = runs(value, in: reference)
+      self.value(value, givenTo: reference.member) { $0.argument(argument, runsClosures: runsClosures) }
       if writes(through: value, in: reference) { write(value, .update) }
     }
   }
 
-  /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.
-  private mutating func make(_ reference: Reference, _ id: CodeID) {
-    guard reference.index >= 0 else { return }
+  /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached. Gives the arguments
+  /// for parameters that hold views.
+  private mutating func make(_ reference: Reference, _ id: CodeID) -> [(value: CodeID, member: MemberID)] {
+    guard reference.index >= 0 else { return [] }
     let declaration = program.declarations[reference.declaration]
     notes.typeUse(reference.index)
     switch declaration.kind {
@@ -511,6 +631,7 @@ struct CodeFlow {
       break
     }
     let arguments = checked.arguments(of: reference)
+    var holders: [(value: CodeID, member: MemberID)] = []
     var place = 0
     for index in declaration.members where place < arguments.count && program.members[index].isParameter {
       let value = arguments[place]
@@ -518,7 +639,9 @@ struct CodeFlow {
       if value.isNone { continue }
       let isBinding = program.members[index].kind == .binding
       notes.argument(value, for: index, attribute: .none, isBinding: isBinding, in: checked)
+      if program.givesViews(program.members.address(index).pointee.type) { holders.append((value, index)) }
     }
+    return holders
   }
 
   // MARK: Statements
@@ -527,13 +650,18 @@ struct CodeFlow {
   private mutating func statement(_ node: CodeNode, _ id: CodeID) {
     switch node.kind {
     case .block where checked.references[id].kind == .view:
-      made.append((checked.references[id].view, notes.position))
+      made.append(MadeView(view: checked.references[id].view, position: notes.position))
     case .block: statements(of: node, id)
     case .variable: variable(node)
     case .assignment:
       if node.op == .addAssign { mayRepeat = true }
       if checked.references[id].kind == .function { notes.access(.call, checked.references[id].member, id) }
-      expression(node.second)
+      let target = checked.references[node.first]
+      if target.kind == .member, program.givesViews(program.members.address(target.member).pointee.type) {
+        value(node.second, givenFor: target.member)
+      } else {
+        expression(node.second)
+      }
       assign(node)
     case .ifStatement:
       expressions(node.list)
@@ -589,7 +717,9 @@ struct CodeFlow {
   private mutating func variable(_ node: CodeNode) {
     let reference = checked.references[node.first]
     guard !node.second.isNone, checked.code[node.second].kind == .closure, reference.kind == .local else {
-      expression(node.second)
+      value(node.second, heldBy: node.second.isNone || reference.kind != .local ? -1 : reference.index) {
+        $0.expression(node.second)
+      }
       if !node.second.isNone, reference.kind == .local, checked.types[node.second].bound != nil {
         bindingLocals.append((reference.index, node.second))
       }

@@ -2,9 +2,9 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A place where a slot, or the view that a Modifier modifies, is put.
+/// A place where a slot, a parameter that holds views, or the view that a Modifier modifies is put.
 public struct ContentPlace: Sendable {
-  /// The slot's member as a view node, or the node of the Modifier or extension function.
+  /// The member of the slot or the parameter as a view node, or the node of the Modifier or extension function.
   public var key: Int32
   /// What lies around it.
   public var frame: Int32

@@ -34,16 +34,20 @@ public struct MissingObject: Sendable {
 ///
 /// Lattice: two properties of a view node, "needs the object in the environment of its entry" and "needs it in the
 /// environment of the stack above". Backward over the edges between views, from the readers of one type; an edge on
-/// which the object is given stops it. Each type costs only the views above its readers that lack it.
+/// which the object is given stops it. Each type costs only the views above its readers that lack it. What stands for views of
+/// several values passes a need on only where no route gives the object: which of the values is shown where is not known.
 struct EnvironmentNeeds {
   private struct Backward: FlowAnalysis {
     static let width: Int32 = 2
     let isForward = false
     let graph: DataFlowGraph
     let type: Int32
+    /// Nodes that pass no need on.
+    var stopping: Set<Int32> = []
 
     func transfer(_ property: Int32, edge: Int32) -> UInt8 {
-      graph.needs(type, at: graph.edges[Int(edge)].frame, fromStack: property == 1).rawValue
+      if !stopping.isEmpty, stopping.contains(graph.edge(at: edge).to) { return 0 }
+      return graph.needs(type, at: graph.edges[Int(edge)].frame, fromStack: property == 1).rawValue
     }
   }
 
@@ -78,23 +82,40 @@ struct EnvironmentNeeds {
     let readers = readersByType()
     var lacking = FlowSolution(nodes: graph.nodes.count, width: 2)
     lazy var failing = FlowSolution(nodes: graph.nodes.count, width: 2)
+    lazy var ofSeveral = Set(graph.nodesOfSeveralValues(program))
     var found: [MissingObject] = []
     for (type, members) in readers {
-      lacking.clear()
-      let analysis = Backward(graph: graph, type: type)
-      let seeds = members.map { (node: program[$0].owner.index, property: Int32(0)) }
-      FixpointSolver.solve(analysis, on: graph.views, seeds: seeds, into: &lacking)
-      let roots: [Int32] = lacking.reached.filter { $0 % 2 == 0 && isRoot($0 / 2) }.map { $0 / 2 }.sorted()
-      for root in roots {
-        failing.clear()
-        FixpointSolver.solve(
-          Failing(backward: analysis, lacking: lacking), on: graph.views,
-          seeds: [(node: root, property: Int32(0))],
-          into: &failing)
-        found.append(describe(type, root, members, lacking, failing, analysis))
+      let all = missing(type, members, Backward(graph: graph, type: type), &lacking, &failing)
+      if all.isEmpty { continue }
+      let isUnsure = all.contains { one in
+        !one.providing.isEmpty && one.route.contains { ofSeveral.contains(graph.edge(at: $0).to) }
       }
+      found +=
+        isUnsure
+        ? missing(
+          type, members, Backward(graph: graph, type: type, stopping: ofSeveral), &lacking, &failing)
+        : all
     }
     return found
+  }
+
+  /// Every root that lacks an object of a type, as one analysis tells.
+  private func missing(
+    _ type: Int32, _ members: [MemberID], _ analysis: Backward, _ lacking: inout FlowSolution,
+    _ failing: inout FlowSolution
+  ) -> [MissingObject] {
+    lacking.clear()
+    let seeds = members.map { (node: program[$0].owner.index, property: Int32(0)) }
+    FixpointSolver.solve(analysis, on: graph.views, seeds: seeds, into: &lacking)
+    let roots: [Int32] = lacking.reached.filter { $0 % 2 == 0 && isRoot($0 / 2) }.map { $0 / 2 }.sorted()
+    return roots.map { root in
+      failing.clear()
+      FixpointSolver.solve(
+        Failing(backward: analysis, lacking: lacking), on: graph.views,
+        seeds: [(node: root, property: Int32(0))],
+        into: &failing)
+      return describe(type, root, members, lacking, failing, analysis)
+    }
   }
 
   private func isRoot(_ node: Int32) -> Bool {

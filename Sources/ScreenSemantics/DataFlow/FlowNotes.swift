@@ -147,6 +147,22 @@ struct FlowNotes {
         view: position.view, code: code, frame: frame))
   }
 
+  /// Takes back the edges from `first` on by which the view at a frame holds others, and gives where they lead to, each once.
+  mutating func takeEdges(from first: Int, in frame: Int32) -> [Int32] {
+    var (found, others): ([Int32], [ViewEdge]) = ([], [])
+    for index in first..<record.edges.count {
+      let edge = record.edges[index]
+      if edge.kind != .contains || edge.frame != frame {
+        others.append(edge)
+      } else if !found.contains(edge.to) {
+        found.append(edge.to)
+      }
+    }
+    record.edges.removeAll(from: first)
+    for edge in others { record.edges.append(edge) }
+    return found
+  }
+
   /// Puts the declared modifiers among the edges from `first` on inside each other, and gives the innermost frame.
   mutating func nestDecorations(from first: Int, in outer: Int32) -> Int32 {
     var inner = outer

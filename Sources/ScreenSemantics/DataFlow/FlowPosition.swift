@@ -108,6 +108,21 @@ struct FlowPosition {
   @inline(__always)
   mutating func enterFrame(_ frame: Int32) { self.frame = frame }
 
+  /// Enters what another view node holds, whoever gives it that.
+  mutating func enterNode(_ node: Int32) {
+    (self.node, frame) = (node, -1)
+    (isConditional, isInSlot, isOptionalChain) = (false, false, false)
+  }
+
+  /// The same code, where its views stand at another place.
+  func moved(to other: FlowPosition) -> FlowPosition {
+    var moved = self
+    (moved.node, moved.frame, moved.view) = (other.node, other.frame, other.view)
+    (moved.isConditional, moved.isInSlot) = (other.isConditional, other.isInSlot)
+    moved.isOptionalChain = other.isOptionalChain
+    return moved
+  }
+
   /// Enters views that are there at times only.
   mutating func enterConditionalViews() { isConditional = true }
 

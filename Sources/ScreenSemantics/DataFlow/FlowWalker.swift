@@ -87,15 +87,16 @@ struct FlowWalker {
     }
   }
 
-  /// What a protocol asks for does what any type does that has it.
+  /// What a protocol asks for does what any type does that has it; of several only one runs.
   private mutating func walkRequirement(_ id: MemberID, _ place: CodeID) {
     let found = program.protocols.implementations(of: id)
     if found.isEmpty || place.isNone { return }
     unit(units.getter(id), nodes.node(id)) { walker in
       walker.code.notes.position.enterRoot(place)
+      if found.count > 1 { walker.code.notes.position.enterConditionalCode() }
       for member in found {
         walker.code.notes.access(walker.program[member].kind == .function ? .call : .read, member, place)
-        if walker.program[member].type == .view {
+        if walker.program.givesViews(walker.program[member].type) {
           walker.code.notes.edge(.contains, to: walker.nodes.node(member), code: place, in: -1)
         }
       }
@@ -103,6 +104,7 @@ struct FlowWalker {
     if program[id].setter == nil { return }
     unit(units.setter(id), nodes.node(id)) { walker in
       walker.code.notes.position.enterRoot(place)
+      if found.count > 1 { walker.code.notes.position.enterConditionalCode() }
       for member in found { walker.code.notes.access(.write, member, place) }
     }
   }
@@ -142,7 +144,8 @@ struct FlowWalker {
     case .declared: declared(view, in: outer)
     case .conditional: views(view.pointee.content, in: outer)
     case .branch:
-      code.rooted(view.pointee.code)
+      let condition = view.pointee.code
+      code.value(condition, heldBy: condition.isNone ? -1 : view.pointee.local) { $0.rooted(condition) }
       atTimes(view.pointee.content, in: code.notes.push(.conditional, in: outer))
     case .switching:
       code.rooted(view.pointee.code)
@@ -212,12 +215,19 @@ struct FlowWalker {
         code.notes.argument(
           use.pointee.code, for: use.pointee.member, attribute: index, isBinding: isBinding, in: code.checked)
       }
+      let saved = code.notes.position
+      if kind == .declared, !use.pointee.member.isNone, program.isFilledWithViews(use.pointee.member) {
+        code.enterViews(givenFor: use.pointee.member)
+      }
       switch use.pointee.form {
       case .literal: if !use.pointee.constant.isNone { code.noteCase(use.pointee.constant) }
       case .name, .views: break
-      case .expression, .binding: code.rooted(use.pointee.code)
+      case .expression, .binding:
+        let value = use.pointee.code
+        code.value(value, heldBy: kind == .letBinding ? view.pointee.local : -1) { $0.rooted(value) }
       case .action, .function: code.deferred(use.pointee.code)
       }
+      code.notes.position = saved
     }
   }
 

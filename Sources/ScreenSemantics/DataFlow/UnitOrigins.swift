@@ -49,4 +49,29 @@ extension DataFlowGraph {
     }
     return found
   }
+
+  /// The view nodes that lead to views of several values, of which only one is shown at each place: what a protocol asks for, and
+  /// what is given to members and functions.
+  func nodesOfSeveralValues(_ program: Program) -> [Int32] {
+    program.members.indices.compactMap { id in
+      let node = nodes.node(id)
+      return !views.outgoing[node].isEmpty && program.standsForSeveral(id) ? node : nil
+    }
+  }
+}
+
+extension Program {
+  /// True for a member that does not make the views itself that it holds or gives.
+  fileprivate func standsForSeveral(_ id: MemberID) -> Bool {
+    let member = self[id]
+    if member.traits.contains(.isRequirement) { return implementations(of: id).count > 1 }
+    return switch member.kind {
+    case .constant, .variable, .state, .published, .binding, .environment: true
+    case .function: !givesViews(member.type)
+    case .stateObject, .observedObject, .bindable, .environmentObject, .gestureState, .focusState,
+      .appStorage,
+      .sceneStorage, .computed, .enumCase, .fragment, .slot:
+      false
+    }
+  }
 }

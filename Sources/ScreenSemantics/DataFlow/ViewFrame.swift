@@ -17,7 +17,7 @@ public struct ViewFrame: Sendable {
     case page
     /// A sheet, cover, popover, alert or dialog.
     case presentation
-    /// Content that a use hands to a slot; `value` is the slot's `MemberID`.
+    /// Content that a use hands to a slot, or to a parameter that holds views; `value` is the `MemberID` of that.
     case slot
     /// A Modifier or an extension function around the view; `value` is the view node (see `ViewSpace`).
     case modified

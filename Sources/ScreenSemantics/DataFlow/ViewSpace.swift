@@ -2,7 +2,7 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// The numbering of view nodes: each declaration, then each member that makes views.
+/// The numbering of view nodes: each declaration, then each member that makes, holds or is given views.
 public struct ViewSpace: Sendable {
   /// How many declarations there are.
   public let declarations: Int32

@@ -172,6 +172,11 @@ extension Program {
     protocols.implementation(of: requirement, for: type)
   }
 
+  /// What any type has for what a protocol asks for, in the order of the package.
+  public func implementations(of requirement: MemberID) -> [MemberID] {
+    protocols.implementations(of: requirement)
+  }
+
   /// True where the package declares protocols, or functions with type parameters.
   public var declaresProtocols: Bool { !protocols.isEmpty }
 

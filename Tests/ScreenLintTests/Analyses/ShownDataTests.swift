@@ -1,4 +1,5 @@
 import ScreenSemantics
+import SourceModel
 import Testing
 
 @testable import ScreenLint
@@ -51,4 +52,42 @@ struct ShownDataTests {
     #expect(lab.graph.uses(of: page).contains { $0.kind == .read && lab.graph.rendered.contains($0.unit) })
     #expect(lab.context.shownReads(of: page).isEmpty)
   }
+}
+
+@Suite("Whether another view, which observes an object, reads its data")
+struct ObservedReadsTests {
+  private let lab = AnalysisLab(
+    """
+    <Module>
+      <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+      <View name="Bar"><ObservedObject name="cart" type="Cart"/><Slot/><Body><HStack><Content/><Text>{cart.count}</Text></HStack></Body></View>
+      <View name="Box"><Slot/><Body><VStack><Content/></VStack></Body></View>
+      <View name="Home">
+        <Let name="cart" type="Cart"/>
+        <Computed name="label" type="String">"\\(cart.count + 2)"</Computed>
+        <Body>
+          <VStack>
+            <Bar cart="{cart}"><Button action="cart.count += 1">{cart.count + 1} {label}</Button></Bar>
+            <Box><Text>{cart.count + 3}</Text></Box>
+          </VStack>
+        </Body>
+      </View>
+    </Module>
+    """)
+
+  private func isReadByObserver(_ text: String) throws -> Bool {
+    let range = lab.model.files[FileID(0)].code[try lab.code(text)].range
+    let read = try #require(
+      try lab.uses("Cart.count", .read).first {
+        range.contains(lab.model.files[FileID(0)].code[$0.code].range)
+      })
+    return lab.context.isReadByObserver(read, of: try lab.declaration("Cart"))
+  }
+
+  @Test func whatFillsTheSlotOfAnObserverIsReadByIt() throws {
+    #expect(try isReadByObserver("cart.count + 1"))
+    #expect(try isReadByObserver("cart.count + 2"))
+  }
+
+  @Test func anotherSlotIsReadByNoObserver() throws { #expect(try !isReadByObserver("cart.count + 3")) }
 }

@@ -55,3 +55,48 @@ struct ValueOriginsTests {
     #expect(try source(behind: "Label1.dark") == nil)
   }
 }
+
+@Suite("Which type's member is meant where a protocol asks for it")
+struct ConcreteTypesTests {
+  private let lab = AnalysisLab(
+    """
+    <Module>
+      <Protocol name="Picking" conforms="AnyObject"><Func signature="pick()"/></Protocol>
+      <Observable name="Teas" conforms="Picking"><Var name="tea" value="0"/><Func signature="pick()">tea += 1</Func></Observable>
+      <Observable name="Cups" conforms="Picking"><Var name="cup" value="0"/><Func signature="pick()">cup += 1</Func></Observable>
+      <View name="One"><Let name="store" type="any Picking"/><Body><Button action="store.pick()">One</Button></Body></View>
+      <View name="Any1"><Let name="store" type="any Picking"/><Body><Button action="store.pick()">Any</Button></Body></View>
+      <View name="Home">
+        <State name="teas" value="{Teas()}"/>
+        <State name="cups" value="{Cups()}"/>
+        <State name="kept" type="any Picking" value="{Cups()}"/>
+        <Func signature="act()">let store: any Picking = teas; store.pick()</Func>
+        <Func signature="each(_ all: [any Picking])">for store in all { store.pick() }</Func>
+        <Body>
+          <VStack>
+            <One store="{teas}"/><Any1 store="{teas}"/><Any1 store="{cups}"/>
+            <Button action="kept.pick(); act(); each([teas])">Home</Button>
+          </VStack>
+        </Body>
+      </View>
+    </Module>
+    """)
+
+  private func meant(in unit: Int32) throws -> String? {
+    let call = try #require(try lab.uses("Picking.pick", .call).first { $0.unit == unit })
+    return ConcreteTypes(lab.model, lab.graph).member(usedBy: call).map { lab.name($0) }
+  }
+
+  private func unit(of path: String) throws -> Int32 { lab.graph.units.getter(try lab.member(path)) }
+
+  @Test func theTypeIsKnownWhereAllThatIsGivenHasIt() throws {
+    #expect(try meant(in: lab.body("One")) == "Teas.pick")
+    #expect(try meant(in: lab.body("Home")) == "Cups.pick")
+    #expect(try meant(in: unit(of: "Home.act")) == "Teas.pick")
+  }
+
+  @Test func itIsNotKnownWhereCallersDiffer() throws { #expect(try meant(in: lab.body("Any1")) == nil) }
+
+  /// The limit: what a loop gives is not followed.
+  @Test func loopsAreNotFollowed() throws { #expect(try meant(in: unit(of: "Home.each")) == nil) }
+}

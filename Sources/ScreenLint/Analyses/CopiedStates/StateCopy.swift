@@ -93,7 +93,7 @@ struct StateCopy: Sendable {
       return StateCopy(state: state, origin: origin, source: origin, arguments: [])
     }
     guard access.flags.contains(.onSelf), member.isParameter, !member.kind.holdsObject else { return nil }
-    if program.declaration(of: member.type).map({ program[$0].kind.isObject }) == true { return nil }
+    if program.mayBeObject(member.type) { return nil }
     let arguments = Array(graph.arguments(for: origin)).filter { !provenance.isPreview($0.unit) }
     var changing: [Argument] = []
     var constant: [Argument] = []

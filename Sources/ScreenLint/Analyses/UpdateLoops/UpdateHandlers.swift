@@ -30,7 +30,7 @@ struct UpdateHandler {
 /// what it writes, through computed values, functions and bindings.
 /// Cost: linear in the handlers and what they use, and in their edges.
 /// Limits: writes under a condition count, so that a cycle need not run without end: only a run tells. A binding that differs by
-/// caller is a source of its own.
+/// caller is a source of its own; what a protocol asks for is followed where it is known which type's is meant.
 struct UpdateHandlers {
   var all: [UpdateHandler] = []
   /// For each handler those that watch what it writes.
@@ -232,7 +232,7 @@ private struct HandlerSearch {
     var waiting = [access]
     var seen: Set<MemberID> = []
     while let access = waiting.popLast() {
-      guard !access.member.isNone, access.kind != .write, seen.insert(access.member).inserted else {
+      guard let access = meant(access), access.kind != .write, seen.insert(access.member).inserted else {
         continue
       }
       if context.program.isSource(access.member), context.program[access.member].getter == nil {
@@ -248,7 +248,7 @@ private struct HandlerSearch {
     var waiting = [access]
     var seen: Set<Int32> = []
     while let access = waiting.popLast() {
-      guard !access.member.isNone else { continue }
+      guard let access = meant(access) else { continue }
       switch access.kind {
       case .write:
         if context.program.isSource(access.member), context.program[access.member].getter == nil {
@@ -263,6 +263,16 @@ private struct HandlerSearch {
       case .bind, .announce: break
       }
     }
+  }
+
+  /// A use with the member that it means, of a type and not of a protocol; nil where that is not known.
+  private func meant(_ access: Access) -> Access? {
+    guard !access.member.isNone,
+      let member = ConcreteTypes(context.model, context.graph).member(usedBy: access)
+    else { return nil }
+    var found = access
+    found.member = member
+    return found
   }
 
   /// The source that a binding always leads to; the member itself where that differs by caller.

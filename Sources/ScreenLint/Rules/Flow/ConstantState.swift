@@ -53,9 +53,8 @@ extension FlowRules {
           context.facts.isUnderstood[member.owner]
         else { return }
         // As a Let it would be made anew with the view, and so would the objects in it.
+        if context.program.mayHoldObjects(member.type) { return }
         let kept = member.type.wrapped ?? member.type
-        let type = context.program.declaration(of: kept.element ?? kept)
-        if type.map({ context.program[$0].kind.isObject }) == true { return }
         // So would a publisher, which goes on giving values only where it is kept.
         if kept.published != nil || kept == LintNames.timerPublisher { return }
         // A value that is another each time it is made, such as an identity, is kept by the State alone.

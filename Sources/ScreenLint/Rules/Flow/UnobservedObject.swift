@@ -88,6 +88,7 @@ extension FlowRules {
             let shown = context.isShown(access) ? access : context.shownThroughHolder(access, base)
           else { continue }
           guard context.graph.usage[access.member].isWritten,
+            !context.isReadByObserver(shown, of: context.program[access.member].owner),
             reported.insert(Int64(shown.unit) << 32 | Int64(access.base.index)).inserted
           else { continue }
           context.reportUnobserved(access, base, shown)
@@ -139,7 +140,8 @@ extension RuleContext {
         let base = unobservedBase(of: use),
         !graph.announcedReads(in: use.file).contains(where: {
           $0.unit == use.unit && $0.base == use.base && isShown($0)
-        }), reported.insert(Int64(use.unit) << 32 | Int64(use.base.index)).inserted
+        }), !isReadByObserver(use, of: program[id].owner),
+        reported.insert(Int64(use.unit) << 32 | Int64(use.base.index)).inserted
       else { continue }
       reportUnobserved(read, base, use)
     }
@@ -163,9 +165,10 @@ extension RuleContext {
       }
       guard node.kind == .member, checked.code[node.first].kind == .name else { continue }
       let local = checked.reference(node.first)
-      guard local.kind == .local,
+      guard local.kind == .local, !isReadByObserver(access, of: program[access.member].owner),
         reported.insert(Int64(access.unit) << 32 | Int64(local.index)).inserted,
-        !isInState(local.index, access), !graph.isMadeByBody(local: local.index, unit: access.unit, model)
+        !isInState(local.index, access),
+        !graph.isMadeByBody(local: local.index, unit: access.unit, model)
       else { continue }
       let name = checked.code[node.first].name
       let object = program[program[access.member].owner].name
@@ -314,7 +317,8 @@ extension RuleContext {
     else { return nil }
     let view = owner(ofUnit: shown.unit)
     guard program[view].kind.hasBody, program[view].kind != .preview,
-      !program.members(of: view).contains(where: { program.declaration(of: program[$0].type) == inner })
+      !program.members(of: view).contains(where: { program.declaration(of: program[$0].type) == inner }),
+      shown.base.isNone || !isMadeAnewByObserver(shown.base, of: inner)
     else { return nil }
     // What is written together with the outer object's data is shown with it.
     let isAlone = graph.uses(of: access.member).contains { write in

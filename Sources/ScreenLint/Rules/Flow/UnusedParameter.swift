@@ -64,7 +64,7 @@ extension FlowRules {
         // A type that is passed tells what a type parameter stands for.
         if case .metatype = member.type.kind { return }
         guard !hasValue, !member.isStatic, member.name != Names.initializerNumber, member.source == nil,
-          context.isUnused(id)
+          context.isUnused(id), !context.isObservedForSlot(id)
         else { return }
         context.reportUnusedParameter(id, "The parameter `\(member.name)` is never read.")
       },
@@ -74,6 +74,12 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// True for an object that a view with a slot observes: what fills the slot is read again whenever the object changes.
+  fileprivate func isObservedForSlot(_ id: MemberID) -> Bool {
+    program[id].kind == .observedObject
+      && program.members(of: program[id].owner).contains { program[$0].kind == .slot }
+  }
+
   /// A slot that no `<Content>` places: what callers write in it is never shown.
   fileprivate func reportUnplaced(slot id: MemberID) {
     let member = program[id]

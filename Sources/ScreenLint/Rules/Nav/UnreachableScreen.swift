@@ -49,7 +49,7 @@ extension NavRules {
     where context.program.declarations[id].kind == .screen
       && !context.facts.placement.isReached(id.index)
     {
-      if context.isBehindUnreachable(id.index) { continue }
+      if context.isBehindUnreachable(id.index) || context.isGivenAway(id.index) { continue }
       if elsewhere.contains(context.program[id].innerName) { continue }
       let name = context.program[id].name
       let app = context.program.app
@@ -80,6 +80,15 @@ extension RuleContext {
       let below = unreached(from: screen, { graph.views.outgoing[$0].map { graph.edges[Int($0)].to } })
     else { return false }
     return screens.contains { !below.contains($0) || $0 < screen }
+  }
+
+  /// True where a screen is given to something that code uses, and nothing tells where that shows it.
+  fileprivate func isGivenAway(_ screen: Int32) -> Bool {
+    let above = unreached(from: screen) { graph.views.incoming[$0].map { graph.edges[Int($0)].from } }
+    return above?.contains { node in
+      let member = graph.nodes.member(node)
+      return !member.isNone && graph.views.incoming[node].isEmpty && !graph.usage[member].isUnused
+    } ?? false
   }
 
   /// The views that steps lead to from one that is not reached, without previews and what is reached; nil for more

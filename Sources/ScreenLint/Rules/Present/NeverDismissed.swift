@@ -211,12 +211,14 @@ extension RuleContext {
 
   /// True where the content of a presentation holds, at any depth, one of some view nodes.
   fileprivate func reaches(_ wanted: Set<Int32>, from presentation: PresentationSite) -> Bool {
-    var waiting: [Int32] = []
-    for index in graph.views.outgoing[presentation.use.node] {
-      let edge = graph.edges[Int(index)]
-      guard edge.file == presentation.use.file, !edge.view.isNone else { continue }
-      let view = model.files[edge.file].views[edge.view]
-      if presentation.range.contains(view.range) { waiting.append(edge.to) }
+    var waiting = graph.views.outgoing[presentation.use.node].compactMap { index -> Int32? in
+      let edge = graph.edge(at: index)
+      return isShown(by: presentation, edge.frame) ? edge.to : nil
+    }
+    let places = graph.places.filter { isShown(by: presentation, $0.frame) }
+    if !places.isEmpty {
+      let slots = Set(places.map { $0.key })
+      waiting += graph.edges.filter { fills($0, slots) }.map { $0.to }
     }
     var seen = Set(waiting)
     while let node = waiting.popLast() {
@@ -227,6 +229,23 @@ extension RuleContext {
       }
     }
     return false
+  }
+}
+
+extension RuleContext {
+  /// True for a frame inside of what a presentation shows.
+  private func isShown(by presentation: PresentationSite, _ frame: Int32) -> Bool {
+    graph.frames(from: frame).contains { _, frame in
+      frame.kind == .presentation && frame.file == presentation.use.file
+        && frame.view == presentation.use.view
+    }
+  }
+
+  /// True for what a use hands to one of some slots.
+  private func fills(_ edge: ViewEdge, _ slots: Set<Int32>) -> Bool {
+    graph.frames(from: edge.frame).contains { _, frame in
+      frame.kind == .slot && slots.contains(graph.contentKey(frame))
+    }
   }
 }
 

@@ -249,7 +249,8 @@ extension RuleContext {
       program[owner(ofUnit: argument.unit)].kind != .preview, !isKeptByApp(argument),
       // What an Init only starts a State with is kept there.
       !member.traits.contains(.isInitParameter) || isGivenToWatcher(argument.parameter),
-      isEverChanged(made)
+      isEverChanged(made), !isOnlyHandedToKeepers(argument.parameter),
+      !ObjectMirror(model, graph).isMade(by: argument.code, argument.file, unit: argument.unit)
     else { return }
     let code = argument.code
     let maker = owner(ofUnit: argument.unit)
@@ -288,6 +289,25 @@ extension RuleContext {
     let member = program[parameter]
     if ![.constant, .variable].contains(member.kind) || program[made].kind == .observable { return true }
     return member.traits.contains(.isInitParameter) && isGivenToWatcher(parameter)
+  }
+
+  /// True for a parameter that a view reads only to begin a State of its own with, or to hand it on to a view that does: each
+  /// keeps the first object that it is given.
+  private func isOnlyHandedToKeepers(_ parameter: MemberID, depth: Int = 0) -> Bool {
+    let reads = graph.uses(of: parameter)
+    return depth < 8 && !reads.isEmpty
+      && reads.allSatisfy { read in
+        if graph.units.isValue(read.unit) { return program[graph.units.member(read.unit)].kind.isOwnedByView }
+        return read.kind == .read
+          && graph.arguments(in: read.file).contains { argument in
+            argument.code == read.code && argument.unit == read.unit && keeps(argument.parameter, depth)
+          }
+      }
+  }
+
+  /// True where a view keeps the first object that it is given for a parameter.
+  private func keeps(_ parameter: MemberID, _ depth: Int) -> Bool {
+    program[parameter].kind.isOwnedByView || isOnlyHandedToKeepers(parameter, depth: depth + 1)
   }
 
   /// True for objects whose data something changes once they are made: what never changes is not lost with one.

@@ -162,7 +162,7 @@ extension ObjectFlow {
       let parameter = parameters.lowerBound.advanced(by: place)
       let found = value ?? defaultValue(parameter, of: member)
       // Of several objects in one list, the function may mean any.
-      return isOneObject(program.parameters[parameter].type)
+      return program.mayBeObject(program.parameters[parameter].type)
         ? found : ObjectValue(objects: found.objects.ofOne, content: found.content)
     }
     func here(_ origins: ObjectOrigins) -> ObjectOrigins {

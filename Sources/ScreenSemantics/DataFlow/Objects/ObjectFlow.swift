@@ -174,43 +174,8 @@ final class ObjectFlow {
 
   // MARK: Types
 
-  /// True where values of a type are or hold objects.
-  func holdsObjects(_ type: TypeID) -> Bool {
-    switch type.kind {
-    case .optional(let part), .array(let part), .slice(let part), .set(let part), .binding(let part),
-      .sequence(let part):
-      return holdsObjects(part)
-    case .dictionary(let key, let value): return holdsObjects(key) || holdsObjects(value)
-    case .tuple(let parts, _): return parts.contains { holdsObjects($0) }
-    case .applied(let bare, let arguments):
-      return holdsObjects(bare) || arguments.contains { holdsObjects($0) }
-    case .declared(let declaration, _):
-      if let known = holding[type] { return known }
-      let kind = program[declaration].kind
-      // What conforms to a protocol may be an object.
-      if kind.isObject || kind.isProtocol || kind == .genericParameter { return true }
-      guard [.structure, .enumeration].contains(program[declaration].kind) else { return false }
-      holding[type] = false
-      let holds = program[declaration].members.contains { index in
-        let member = program.members[index]
-        return !member.isStatic && (member.isStored || member.kind == .enumCase) && holdsObjects(member.type)
-      }
-      holding[type] = holds
-      return holds
-    case .any: return true
-    case .error, .void, .bool, .int, .double, .string, .view, .null, .builtin, .range, .closedRange,
-      .function,
-      .inOut, .keyPath, .writableKeyPath, .metatype, .parameter:
-      return false
-    }
-  }
-
-  /// True where a value of a type is one object or none.
-  func isOneObject(_ type: TypeID) -> Bool {
-    program.declaration(of: type.wrapped ?? type).map {
-      program[$0].kind.isObject || program[$0].kind.isProtocol || program[$0].kind == .genericParameter
-    } ?? false
-  }
+  /// True where a value of a type may hold an object.
+  func holdsObjects(_ type: TypeID) -> Bool { program.mayHoldObjects(type, &holding) }
 }
 
 /// A unit of code that is being run on origins.
