@@ -26,6 +26,20 @@ extension Lowering {
     return control(payload, registration, of: site, children: [])
   }
 
+  /// Adds a row of a label and of controls that have it as their name: a screen reader speaks it with them alone.
+  func beside(_ label: [NodeIndex], _ controls: [NodeIndex]) -> NodeIndex {
+    let name = label.isEmpty ? [] : [box(.accessibilityHidden, stacked(label))]
+    return stack(StackPayload(axis: .horizontal), children: name + controls)
+  }
+
+  /// One view for those of a label, title or header: several stand below each other.
+  func stacked(_ views: [NodeIndex]) -> NodeIndex {
+    if views.count < 2 { return group(views) }
+    let alignment: HorizontalAlignment = environment.labelParts == .iconAbove ? .center : .leading
+    return stack(
+      StackPayload(axis: .vertical, alignment: Alignment(alignment, .center), spacing: 0), children: views)
+  }
+
   /// The label of a control as what a screen reader speaks, where it is not drawn as a part of the control.
   func spoken(_ label: [NodeIndex], in payload: ControlPayload) -> ControlPayload {
     var payload = payload

@@ -230,7 +230,7 @@ public final class Lowering {
     var payload = TextPayload(firstRun: Int32(firstRun), runCount: Int32(count))
     payload.lineLimit = Int32(truncatingIfNeeded: environment.lineLimit)
     payload.reservedLines = Int32(clamping: environment.reservedLines)
-    payload.multilineAlignment = environment.multilineAlignment
+    payload.multilineAlignment = environment.multilineAlignment ?? .leading
     payload.truncation = environment.truncation
     tree.texts.append(payload)
     let text = node(.text, payload: tree.texts.count - 1)

@@ -26,8 +26,8 @@ public struct LoweringEnvironment: Sendable {
   public var lineLimit = 0
   /// The lines that a text has room for even where it has fewer.
   public var reservedLines = 0
-  /// How lines are aligned with each other.
-  public var multilineAlignment = HorizontalAlignment.leading
+  /// How lines are aligned with each other; nil is leading, but trailing in a field beside its label.
+  public var multilineAlignment: HorizontalAlignment?
   /// Which end of a long text is cut off.
   public var truncation = TextPayload.Truncation.tail
   /// Upper or lower case for text; nil leaves it.
@@ -54,6 +54,8 @@ public struct LoweringEnvironment: Sendable {
   public var isEnabled = true
   /// True where controls hide their labels.
   public var hidesLabels = false
+  /// True in a Form on a Mac, where a field has its title as a label beside it.
+  public var isInMacForm = false
   /// The parts of labels that are shown.
   public var labelParts = LabelParts.titleAndIcon
   /// True in a bar, but for its menus.
@@ -154,6 +156,7 @@ public struct LoweringEnvironment: Sendable {
   public var forPage: LoweringEnvironment {
     var page = self
     page.isInList = false
+    page.isInMacForm = false
     page.isInBar = false
     page.isInGrid = false
     page.collectsTags = false

@@ -33,8 +33,20 @@ extension Lowering {
       .navigation, payload: tree.navigations.count - 1, children: toolbarRegions(toolbar) + content)
   }
 
+  /// The views of the page of a window: on a Mac below its title and toolbar, also where no navigation container holds them.
+  public func window(_ content: [NodeIndex]) -> [NodeIndex] {
+    var said = preferences
+    let isOnMac = host.settings.platform == .macOS
+    guard isOnMac, said.navigationTitle != nil || !said.toolbar.isEmpty else {
+      return withKeyboardBar(said.keyboardBar, content)
+    }
+    said.isInlineTitle = true
+    said.presentations = []
+    return [navigation(said, content: content)]
+  }
+
   /// The views of a page that no navigation container holds, with what stands above the keyboard, if anything does.
-  public func withKeyboardBar(_ bar: [NodeIndex], _ content: [NodeIndex]) -> [NodeIndex] {
+  func withKeyboardBar(_ bar: [NodeIndex], _ content: [NodeIndex]) -> [NodeIndex] {
     if bar.isEmpty { return content }
     var said = LoweringPreferences()
     said.keyboardBar = bar

@@ -244,7 +244,11 @@ extension Lowering {
     if let styled { return styled }
     var payload = payload
     payload.look = environment.textFieldLook
-    payload.textAlignment = environment.multilineAlignment
+    let label =
+      environment.isInMacForm && !environment.hidesLabels
+      ? try host.lowerLabel(of: site, title: title, self) : []
+    let isLabelled = !names(of: label).isEmpty
+    payload.textAlignment = environment.multilineAlignment ?? (isLabelled ? .trailing : .leading)
     payload.text =
       try registration.binding.map { store(written(try host.read($0), format: format, formatter: formatter)) }
       ?? .empty
@@ -252,9 +256,10 @@ extension Lowering {
     if name.isEmpty {
       name = tree.store(names(of: try host.lowerLabel(of: site, title: nil, self)))
     }
-    payload.title = prompt.map { store($0) } ?? name
-    if prompt != nil { payload.accessibilityLabel = name }
-    return control(payload, registration, of: site, children: [])
+    payload.title = prompt.map { store($0) } ?? (isLabelled ? .empty : name)
+    if prompt != nil || isLabelled { payload.accessibilityLabel = name }
+    let line = control(payload, registration, of: site, children: [])
+    return isLabelled ? beside(label, [line]) : line
   }
 
   /// Adds a text in a style whose characters are stored already.

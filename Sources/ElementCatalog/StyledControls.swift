@@ -122,7 +122,7 @@ extension Lowering {
   ) throws -> NodeIndex {
     func plain() throws -> NodeIndex {
       let shown = try title()
-      return label(title: group(shown), icon: try icon())
+      return label(title: stacked(shown), icon: try icon())
     }
     let styled = try styled(.label, at: site, StyleConfiguration()) { property in
       switch property {

@@ -160,7 +160,7 @@ public struct ImagePayload: Sendable {
   public var source: Source
   /// Its name or address.
   public var name: PoolRange
-  /// True where it fills the place it is given; else it has its natural size (assets: 120 × 90 points).
+  /// True where it fills the place it is given; else it has its natural size (assets: 120 × 90 points where no file tells it).
   public var isResizable = false
   /// The scale of a symbol.
   public var scale: Scale = .medium

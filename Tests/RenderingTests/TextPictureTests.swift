@@ -45,6 +45,13 @@ import Testing
         """)
   }
 
+  @Test func smallPicturesAreAsLargeAsTheirFiles() {
+    let icon = B.tree([B.hstack(B.image("icon"), B.text("Rust"))])
+    #expect(draw(icon, 20, pictures: ["icon": (24, 24)]) == "       ▣  Rust\n\n")
+    let rock = B.tree([B.image("rock")])
+    #expect(draw(rock, 20, pictures: ["rock": (600, 400)]) == draw(rock, 20))
+  }
+
   @Test func symbolsAreGlyphs() {
     #expect(
       picture(

@@ -280,13 +280,15 @@ extension BoxModifier {
 
 /// The page as a string.
 func draw(
-  _ tree: RenderTree, _ width: Int, height: Int? = nil, ascii: Bool = false, color: ColorDepth = .none
+  _ tree: RenderTree, _ width: Int, height: Int? = nil, ascii: Bool = false, color: ColorDepth = .none,
+  pictures: [String: (width: Int, height: Int)] = [:]
 ) -> String {
   var options = TextRenderer.Options()
   options.width = width
   options.height = height
   options.ascii = ascii
   options.color = color
+  options.pictures = pictures
   return String(decoding: TextRenderer(options).render(tree), as: UTF8.self)
 }
 

@@ -14,6 +14,9 @@ extension ElementCatalog {
   ) { lowering, use in
     lowering.tree.lists.append(ListPayload(style: lowering.environment.listStyle, isForm: true))
     let payload = lowering.tree.lists.count - 1
-    return lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site))
+    let isOnMac = lowering.host.settings.platform == .macOS
+    return try lowering.with({ $0.isInMacForm = isOnMac }) {
+      lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site))
+    }
   }
 }

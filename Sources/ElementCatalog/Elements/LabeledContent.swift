@@ -37,8 +37,7 @@ extension Lowering {
         $0.contentColor = Color(.secondary)
       }, content)
     if environment.hidesLabels { return group(shown) }
-    tree.spacers.append(-1)
-    let spacer = node(.spacer, payload: tree.spacers.count - 1)
-    return stack(StackPayload(axis: .horizontal), children: label + [spacer] + shown)
+    return stack(
+      StackPayload(axis: .horizontal), children: (label.isEmpty ? [] : [stacked(label)]) + [spacer()] + shown)
   }
 }

@@ -17,7 +17,8 @@ extension ElementCatalog {
 }
 
 extension Lowering {
-  /// Puts the views of an attachment at an edge of a view; its attributes are `edge`, `alignment` and `spacing`.
+  /// Puts the views of an attachment at an edge of a view; its attributes are `edge`, `alignment` and `spacing`. A spacing below 0
+  /// scrolls the view's first rows out of sight on a device; a page shows them.
   func atEdge(_ use: ElementUse, _ content: () throws -> NodeIndex) throws -> NodeIndex {
     let view = try content()
     var inset = try host.lowerContent(of: use.site, self)
@@ -28,7 +29,7 @@ extension Lowering {
     if !isVertical { inset = inset.map { box(.layoutPriority(1), $0) } }
     var payload = StackPayload(
       axis: isVertical ? .vertical : .horizontal, alignment: use.value(1) ?? .center,
-      spacing: use.value(2) ?? 0)
+      spacing: max(use.value(2) ?? 0, 0))
     payload.extendsSurface = true
     return stack(payload, children: isFirst ? inset + [view] : [view] + inset)
   }

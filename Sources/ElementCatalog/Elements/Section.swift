@@ -36,11 +36,12 @@ extension ElementCatalog {
     if !lowering.environment.isInList && !lowering.environment.isInGrid {
       return lowering.node(.group, children: header + rows + footer)
     }
-    var children: [NodeIndex] = []
-    if !header.isEmpty { children.append(lowering.region(.header, children: header)) }
-    children += rows
-    if !footer.isEmpty { children.append(lowering.region(.footer, children: footer)) }
-    if !lowering.environment.isInList { return lowering.node(.group, children: children) }
-    return lowering.region(.section, children: children)
+    let isInList = lowering.environment.isInList
+    let end = { (region: Region, views: [NodeIndex]) in
+      views.isEmpty ? [] : [lowering.region(region, children: isInList ? [lowering.stacked(views)] : views)]
+    }
+    let children = end(.header, header) + rows + end(.footer, footer)
+    return isInList
+      ? lowering.region(.section, children: children) : lowering.node(.group, children: children)
   }
 }

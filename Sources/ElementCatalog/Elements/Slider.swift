@@ -27,6 +27,10 @@ extension ElementCatalog {
     let step = payload.step > 0 ? payload.step : (payload.maximum - payload.minimum) / 10
     registration.range = (payload.minimum, payload.maximum, step)
     let slider = try lowering.labelled(payload, registration, of: use.site, title: use[0])
-    return try lowering.withEnds(slider, of: use.site)
+    let line = try lowering.withEnds(slider, of: use.site)
+    let isOnMac = lowering.host.settings.platform == .macOS
+    if !isOnMac || lowering.environment.hidesLabels { return line }
+    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    return label.isEmpty ? line : lowering.beside(label, [line])
   }
 }

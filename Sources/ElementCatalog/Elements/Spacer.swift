@@ -9,7 +9,14 @@ extension ElementCatalog {
     content: .shared,
     example: "<HStack><Text>Name</Text><Spacer/><Text>State</Text></HStack>"
   ) { lowering, use in
-    lowering.tree.spacers.append(use.value(0) ?? -1)
-    return lowering.node(.spacer, payload: lowering.tree.spacers.count - 1)
+    lowering.spacer(least: use.value(0))
+  }
+}
+
+extension Lowering {
+  /// Adds room that grows along the axis of its stack, from a length in points on; nil is the theme's.
+  func spacer(least: Double? = nil) -> NodeIndex {
+    tree.spacers.append(least ?? -1)
+    return node(.spacer, payload: tree.spacers.count - 1)
   }
 }

@@ -33,6 +33,31 @@ extension ElementCatalog {
     registration.decrement = use[5]
     registration.editingChanged = use[6]
     registration.range = (payload.minimum, payload.maximum, payload.step)
+    if let format = use[7], use[1] != nil, lowering.host.settings.platform == .macOS {
+      return try lowering.stepper(payload, registration, of: use, format)
+    }
     return try lowering.labelled(payload, registration, of: use.site, title: use[0])
+  }
+}
+
+extension Lowering {
+  /// A stepper as a Mac shows it where its value has a format: behind its label a field with the value, then the arrows.
+  fileprivate func stepper(
+    _ payload: ControlPayload, _ registration: ControlRegistration, of use: ElementUse, _ format: Value
+  ) throws -> NodeIndex {
+    let label = try host.lowerLabel(of: use.site, title: use[0], self)
+    var typing = ControlRegistration(.edit, label: "", binding: registration.binding)
+    let type = host.type(ofAttribute: 1, at: use.site)
+    typing.reading = NumberReading(format, of: type.bound ?? type, LocaleForms(host.settings.locale))
+    var field = spoken(label, in: ControlPayload(.textField))
+    field.look = .roundedBorder
+    field.textAlignment = .trailing
+    field.text = try typing.binding.map { store(written(try host.read($0), format: format)) } ?? .empty
+    let typed = control(field, typing, of: use.site, children: [])
+    let framed = box(.frame(width: 80, height: nil, alignment: .center), typed)
+    let arrows = control(spoken(label, in: payload), registration, of: use.site, children: [])
+    return beside(
+      environment.hidesLabels ? [] : label,
+      environment.isInMacForm ? [spacer(), framed, arrows] : [framed, arrows])
   }
 }

@@ -6,7 +6,7 @@ extension TextLayout {
     guard let box = payload(node, tree.boxes) else { return measure(child, proposal, context) }
     switch box {
     case .padding(let insets):
-      let edges = CellInsets(insets)
+      let edges = edges(insets, around: child, proposal, context)
       let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
       let size = measure(child, inner, context)
       return CellSize(width: size.width + edges.horizontal, height: size.height + edges.vertical)
@@ -53,10 +53,24 @@ extension TextLayout {
     }
   }
 
+  /// The room of a padding. Edges of less than half a row, which else are a row, are none where the view would not fit its height.
+  fileprivate mutating func edges(
+    _ insets: EdgeInsets, around child: NodeIndex, _ proposal: Proposal, _ context: Context
+  ) -> CellInsets {
+    let edges = CellInsets(insets)
+    var tight = edges
+    tight.top = min(edges.top, Cells.rowsMoved(by: insets.top))
+    tight.bottom = min(edges.bottom, Cells.rowsMoved(by: insets.bottom))
+    guard tight.vertical < edges.vertical, proposal.height != Cells.unspecified else { return edges }
+    let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
+    let fits = measure(child, inner, context).height + edges.vertical <= proposal.height
+    return fits ? edges : tight
+  }
+
   /// The room that a box takes around its view; nil for a box that takes none.
-  mutating func room(of node: NodeIndex) -> CellInsets? {
+  mutating func room(of node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellInsets? {
     switch payload(node, tree.boxes) {
-    case .padding(let insets)?: return CellInsets(insets)
+    case .padding(let insets)?: return edges(insets, around: firstChild(node), proposal, context)
     case .border?: return borderRoom(node)
     case .badge(let text)?:
       var edges = CellInsets()
@@ -156,7 +170,7 @@ extension TextPage {
     var context = context
     switch box {
     case .padding(let insets):
-      let edges = CellInsets(insets)
+      let edges = layout.edges(insets, around: child, proposal, context)
       let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
       let size = layout.measure(child, inner, context)
       draw(

@@ -202,8 +202,41 @@ extension TextLayout {
     _ context: Context
   ) -> CellSize {
     let room = columns(brackets.opening) + columns(brackets.closing)
-    let label = measureLabel(node, control, proposal.shrunk(width: room, height: 0), context)
+    let offer = labelProposal(node, control, room, proposal, context)
+    let label = measureLabel(node, control, offer, context)
     return CellSize(width: label.width + room, height: max(1, label.height))
+  }
+
+  /// What the label between brackets is offered: what they leave, but where it can be broken inside of words alone, all it needs
+  /// and the page has.
+  fileprivate mutating func labelProposal(
+    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ proposal: Proposal, _ context: Context
+  ) -> Proposal {
+    let offer = proposal.shrunk(width: room, height: 0)
+    guard offer.width != Cells.unspecified, offer.width < Cells.unbounded,
+      let label = labelNode(node, control),
+      holdsWholeWords(label, levels: 8)
+    else { return offer }
+    let wanted = min(measureLabel(node, control, .ideal, context).width, pageWidth - room)
+    return Proposal(max(offer.width, wanted), offer.height)
+  }
+
+  /// True for texts of one word each, alone or with symbols.
+  private mutating func holdsWholeWords(_ node: NodeIndex, levels: Int) -> Bool {
+    guard levels > 0 else { return false }
+    var view = firstChild(node)
+    while isNode(view) {
+      switch kind(view) {
+      case .text: if !isOneWord(view) { return false }
+      case .image: if payload(view, tree.images)?.source != .symbol { return false }
+      case .box, .group, .region, .stack: if !holdsWholeWords(view, levels: levels - 1) { return false }
+      case .spacer, .divider, .shape, .control, .link, .list, .grid, .scroll, .map, .drawing, .navigation,
+        .presentation, .alike:
+        return false
+      }
+      view = nextSibling(view)
+    }
+    return true
   }
 
   // MARK: Links
@@ -347,7 +380,8 @@ extension TextPage {
     if opening > 0 && !inks.hasColor { canvas.paint(rect, paper: 0) }
     let ink = plainInk(inner)
     let label = CellRect(rect.x + opening, rect.y, rect.width - opening - closing, rect.height)
-    drawLabel(node, control, label, proposal.shrunk(width: opening + closing, height: 0), inner)
+    let offer = layout.labelProposal(node, control, opening + closing, proposal, inner)
+    drawLabel(node, control, label, offer, inner)
     guard opening > 0 && !isFilled else { return }
     let visible = rect.intersection(canvas.clip)
     for y in visible.y..<visible.maxY {

@@ -44,7 +44,7 @@ extension TextLayout {
         return 2 * (inset + cells - (isBaseline ? 1 : 0))
       }
       let child = firstChild(node)
-      if let room = room(of: node) {
+      if let room = room(of: node, proposal, context) {
         inset += isHorizontal ? room.leading : room.top
         size = CellSize(width: size.width - room.horizontal, height: size.height - room.vertical)
         proposal = proposal.shrunk(width: room.horizontal, height: room.vertical)

@@ -1,14 +1,16 @@
 import RenderTree
 
 extension TextLayout {
-  /// A picture of the package: 120 × 90 points unless it fills its place. A symbol is one glyph.
+  /// A picture of the package: 120 × 90 points, less where it is known to be smaller, unless it fills its place. A symbol is one
+  /// glyph.
   mutating func measureImage(_ node: NodeIndex, _ proposal: Proposal) -> CellSize {
     guard let image = payload(node, tree.images) else { return .zero }
     let natural: CellSize
     if image.source == .symbol {
       natural = CellSize(width: columns(symbol(image)), height: 1)
     } else {
-      natural = CellSize(width: Cells.columns(120), height: Cells.rows(90))
+      let size = image.isResizable ? nil : smallPictures[string(image.name)]
+      natural = CellSize(width: Cells.columns(size?.width ?? 120), height: Cells.rows(size?.height ?? 90))
     }
     guard image.isResizable else { return natural }
     return CellSize(

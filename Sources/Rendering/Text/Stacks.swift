@@ -189,7 +189,7 @@ extension TextLayout {
       switch kind(node) {
       case .box:
         let child = firstChild(node)
-        if let room = room(of: node) {
+        if let room = room(of: node, proposal, context) {
           top += room.top
           size.height -= room.vertical
           proposal = proposal.shrunk(width: room.horizontal, height: room.vertical)

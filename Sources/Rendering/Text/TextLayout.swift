@@ -12,6 +12,8 @@ struct TextLayout: ~Copyable {
   let pageWidth: Int
   let isASCII: Bool
   let marks: Marks
+  /// The sizes in points of pictures that are not larger than 120 × 90, by their names.
+  let smallPictures: [String: (width: Double, height: Double)]
   /// What stands for characters that are left out.
   let ellipsis: [Cluster]
   var reader = ClusterReader()
@@ -34,8 +36,13 @@ struct TextLayout: ~Copyable {
   static let mostRows = 10_000_000
 
   /// The layout of a tree on a page of so many columns.
-  init(_ tree: RenderTree, ascii: Bool, width: Int) {
+  init(
+    _ tree: RenderTree, ascii: Bool, width: Int,
+    pictures: [String: (width: Int, height: Int)] = [:]
+  ) {
     self.tree = tree
+    smallPictures = pictures.filter { $0.value.width <= 120 && $0.value.height <= 90 }
+      .mapValues { (Double($0.width), Double($0.height)) }
     nodes = tree.nodes
     isASCII = ascii
     pageWidth = max(1, min(Cells.longest, width))

@@ -28,7 +28,7 @@ struct TextPage: ~Copyable {
     let tree = tree.unfolded()
     self.options = options
     readsFromRight = tree.wholeDirection ?? options.isRightToLeft
-    layout = TextLayout(tree, ascii: options.ascii, width: options.width)
+    layout = TextLayout(tree, ascii: options.ascii, width: options.width, pictures: options.pictures)
     canvas = Canvas(width: layout.pageWidth)
     inks = InkTable(depth: options.color)
     for view in views { wanted[view.raw] = .some(nil) }

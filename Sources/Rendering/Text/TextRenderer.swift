@@ -22,6 +22,8 @@ public struct TextRenderer: Sendable {
     public var isRightToLeft = false
     /// The accent of the app; nil is the system's.
     public var accent: Color?
+    /// The sizes in points of pictures of the package, by their names, where they are known.
+    public var pictures: [String: (width: Int, height: Int)] = [:]
 
     /// 80 columns, no limit of rows, no colour.
     public init() {}

@@ -33,8 +33,31 @@ extension TextLayout {
     return size
   }
 
+  /// True for a text that has no place to break a line at, but inside of its word.
+  mutating func isOneWord(_ node: NodeIndex) -> Bool {
+    guard let text = payload(node, tree.texts) else { return false }
+    readClusters(of: text)
+    return breaker.clusters.allSatisfy {
+      switch $0.role {
+      case .ordinary, .closing, .opening: true
+      case .space, .newline, .ideograph, .hyphen: false
+      }
+    }
+  }
+
   /// Breaks a text into the lines it has in a proposal; a proposed height limits their number.
   fileprivate mutating func breakText(_ text: TextPayload, _ proposal: Proposal) {
+    readClusters(of: text)
+    var limit = max(0, Int(text.lineLimit))
+    if proposal.height != Cells.unspecified && proposal.height < Cells.unbounded {
+      limit = limit == 0 ? max(1, proposal.height) : min(limit, max(1, proposal.height))
+    }
+    let columns = proposal.width == Cells.unspecified ? Cells.unbounded : proposal.width
+    breaker.breakLines(columns: columns, limit: limit, truncation: text.truncation, ellipsis: ellipsis)
+  }
+
+  /// Reads the characters of a text and the glyphs of its pictures.
+  private mutating func readClusters(of text: TextPayload) {
     breaker.clusters.removeAll(keepingCapacity: true)
     for index in 0..<max(0, Int(text.runCount)) {
       let place = Int(text.firstRun) + index
@@ -47,12 +70,6 @@ extension TextLayout {
         reader.read(bytes(run.text), style: run.style, into: &breaker.clusters)
       }
     }
-    var limit = max(0, Int(text.lineLimit))
-    if proposal.height != Cells.unspecified && proposal.height < Cells.unbounded {
-      limit = limit == 0 ? max(1, proposal.height) : min(limit, max(1, proposal.height))
-    }
-    let columns = proposal.width == Cells.unspecified ? Cells.unbounded : proposal.width
-    breaker.breakLines(columns: columns, limit: limit, truncation: text.truncation, ellipsis: ellipsis)
   }
 
   /// Makes one line of some characters, cut to a number of columns with an ellipsis.

@@ -260,6 +260,7 @@ public struct PageMaker {
       text.isDark = options.settings.isDark
       text.accent = accent
       text.isRightToLeft = settings(in: locale).isRightToLeft
+      text.pictures = assetFiles.compactMapValues(\.size)
       return TextRenderer(text).render(tree)
     case .html:
       var page = page(title, base: base, locale: locale)

@@ -264,7 +264,7 @@ extension ScreenRun {
     var nodes: [NodeIndex] = []
     try host.lowerPage(lowering) { try body(lowering, &nodes) }
     try evaluator.throwHeldFault()
-    nodes = lowering.withKeyboardBar(lowering.preferences.keyboardBar, nodes)
+    nodes = lowering.window(nodes)
     nodes += lowering.preferences.presentations
     lowering.tree.root = lowering.node(.group, children: nodes)
     lastLowering = lowering

@@ -91,7 +91,8 @@ public struct GestureValue: OpaqueContent {
     switch kind {
     case .tap: return byTap ? self : nil
     case .longPress: return byTap ? nil : self
-    case .drag, .twoFingers, .sequence: return nil
+    case .drag(let distance): return byTap && distance <= 0 ? movedByNothing : nil
+    case .twoFingers, .sequence: return nil
     case .exclusive, .simultaneous: break
     }
     let ended = parts.map { $0.ended(byTap: byTap) }
@@ -103,6 +104,16 @@ public struct GestureValue: OpaqueContent {
     for place in places.dropFirst() { whole.handlers += ended[place]?.handlers ?? [] }
     let value = joined(places)
     for case .onEnded(let action) in handlers { whole.handlers.append(.onEndedWith(action, value)) }
+    return whole
+  }
+
+  /// A drag of no distance that a tap begins and ends: it changes once.
+  private var movedByNothing: GestureValue {
+    var whole = self
+    let changes = handlers.compactMap { handler -> Handler? in
+      if case .onChanged(let action) = handler { .onEndedWith(action, startValue) } else { nil }
+    }
+    whole.handlers = changes + handlers
     return whole
   }
 
@@ -126,7 +137,8 @@ public struct GestureValue: OpaqueContent {
 
   /// What its closures take at its end.
   public var endValue: Value {
-    isSpatial ? Value(TapPlaceValue(location: PointValue(x: 0, y: 0))) : .bool(true)
+    if case .drag = kind { return startValue }
+    return isSpatial ? Value(TapPlaceValue(location: PointValue(x: 0, y: 0))) : .bool(true)
   }
 
   /// What its closures take while it goes on, at the start.
