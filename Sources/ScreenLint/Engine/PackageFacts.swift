@@ -85,6 +85,15 @@ public final class PackageFacts: Sendable {
         if isTry { tries[index] = true }
       }
     }
+    // What is for another platform may use whatever stands around it.
+    for file in model.files.indices where !program.files[file].store.omitted.isEmpty {
+      for index in program.declarations(in: file) {
+        let range = program.declarations[index].range
+        if program.files[file].store.omitted.contains(where: { range.contains($0) }) {
+          understood[index] = false
+        }
+      }
+    }
     setFromOutside = Set(
       diagnostics.filter { $0.rule == .truthStateSetFromOutside }.compactMap(\.related.first?.location))
     var extended: Set<DeclarationID> = []

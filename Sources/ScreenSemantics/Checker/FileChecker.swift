@@ -107,7 +107,7 @@ struct FileChecker {
 
   /// Enters a value of the member: an initial one, or one that the `Init` of a view gives, where `source` is one.
   mutating func enterInitializer(at source: CodeSource, of declared: Member) {
-    if !declared.choice.isNone || declared.isLocalOfInitializer
+    if !declared.choice.isNone || declared.isLocalOfInitializer || declared.isPartOfEnvironment
       || !source.isValue && !xml[declared.node].range.contains(source.range)
     {
       bodyContext.enterInitializer()

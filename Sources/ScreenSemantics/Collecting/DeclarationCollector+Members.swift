@@ -117,32 +117,28 @@ extension DeclarationCollector {
     }
   }
 
-  /// Reads what a key path of the environment names, `key="theme.pad"`, as a value that is computed of the member `theme`, which is added
-  /// where the declaration has none of that key.
+  /// Reads what a key path of the environment names, `key="theme.pad"`, as a value that is computed of what the whole key gives: a member
+  /// is added for that, which the path alone knows by its name, as a local of an `Init` is known.
   mutating func openKeyPaths(_ owned: Range<MemberID>) {
     for id in owned where members[id].kind == .environment {
       guard let point = members[id].key.text.firstIndex(of: "."),
         let attribute = xml.attribute(Names.key, of: members[id].node)
       else { continue }
       let key = Name(String(members[id].key.text[..<point]))
-      let written = source.text(attribute.value).hasPrefix("\\.") ? 2 : 0
-      let path = SourceRange(Int(attribute.value.start) + written, Int(attribute.value.end))
-      let isThere = (owned.lowerBound..<members.endIndex).contains {
-        members[$0].kind == .environment && members[$0].name == key && members[$0].key == key
-      }
-      if !isThere {
-        let root = SourceRange(Int(path.start), Int(path.start) + key.utf8.count)
-        var whole = Member(
-          kind: .environment, file: file, node: members[id].node, nameRange: root, typeRange: root,
-          isStatic: false,
-          isMutating: false)
-        (whole.name, whole.key) = (key, key)
-        members.append(whole)
-        types.append(.none)
-      }
+      let start = Int(attribute.value.start) + (source.text(attribute.value).hasPrefix("\\.") ? 2 : 0)
+      let root = SourceRange(start, start + key.utf8.count)
+      var whole = Member(
+        kind: .environment, file: file, node: members[id].node, nameRange: root, typeRange: root,
+        isStatic: false,
+        isMutating: false)
+      (whole.name, whole.key) = (Name("\\.\(members[id].name)"), key)
+      whole.traits.insert(.isInitParameter)
+      members.append(whole)
+      types.append(.none)
       members[id].kind = .computed
-      members[id].key = .none
-      members[id].getter = CodeSource(range: path, needsDecoding: attribute.needsDecoding, isValue: false)
+      members[id].getter = CodeSource(
+        range: SourceRange(start, Int(attribute.value.end)), needsDecoding: attribute.needsDecoding,
+        isValue: false)
       if types[id].isNone { members[id].value = members[id].getter }
     }
   }

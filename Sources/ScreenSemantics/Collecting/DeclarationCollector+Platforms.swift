@@ -27,6 +27,7 @@ extension DeclarationCollector {
           isChosen = true
           xml.dissolve(branch)
         } else {
+          omitted.append(xml[branch].range)
           xml.remove(branch)
         }
       }

@@ -15,6 +15,8 @@ public struct DeclarationCollector {
   var diagnostics: [Diagnostic] = []
   /// Declarations inside of the one that is collected.
   var nested: [XMLNodeID] = []
+  /// Where elements stood that are for another platform.
+  var omitted: [SourceRange] = []
   /// The `CodingKeys` in extensions, with the names of the types that these are of.
   var addedKeys: [(node: XMLNodeID, type: Name)] = []
   /// Members that stand in the file by themselves.
@@ -47,7 +49,8 @@ public struct DeclarationCollector {
     draft.members = collector.members
     draft.types = collector.types
     var parsed = ParsedFile(
-      store: FileStore(document, platform: platform), code: draft.code.tree.copied(into: draft.kept),
+      store: FileStore(document, platform: platform, omitted: collector.omitted),
+      code: draft.code.tree.copied(into: draft.kept),
       header: FileHeader(draft, in: draft.collected), memory: draft.kept, diagnostics: document.diagnostics)
     draft.clear()
     if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }

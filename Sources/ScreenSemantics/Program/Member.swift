@@ -157,8 +157,14 @@ public struct Member: Sendable {
   /// True for a Let of a view that its `Init` gives a value, which is made once each time the view is made.
   package var isGivenByInitializer: Bool { kind == .computed && traits.contains(.isLazy) }
 
+  /// True for what an Environment reads by a key path.
+  var isPartOfEnvironment: Bool { kind == .computed && !key.isEmpty }
+
   /// The name of the element that declares it, as messages say it.
-  package var element: String { isGivenByInitializer ? MemberKind.constant.element : kind.element }
+  package var element: String {
+    if isPartOfEnvironment { return MemberKind.environment.element }
+    return isGivenByInitializer ? MemberKind.constant.element : kind.element
+  }
 
   /// True for what a `let` in the `Init` of a view names: a parameter that has a default is a variable.
   package var isLocalOfInitializer: Bool {

@@ -14,9 +14,13 @@ public final class FileStore: Sendable {
   /// The platform that its code is compiled for, by the name that `os` gives it.
   public let platform: String
 
+  /// Where elements stand that are for another platform, which nothing reads.
+  public let omitted: [SourceRange]
+
   /// Holds a document.
-  public init(_ document: XMLDocument, platform: String = "iOS") {
+  public init(_ document: XMLDocument, platform: String = "iOS", omitted: [SourceRange] = []) {
     self.platform = platform
+    self.omitted = omitted
     source = document.source
     tree = document.tree
     memory = document.memory
@@ -26,6 +30,7 @@ public final class FileStore: Sendable {
   /// Holds nothing.
   public init(path: String) {
     platform = "iOS"
+    omitted = []
     source = SourceFile(path: path, bytes: [])
     tree = XMLTree()
     memory = TableMemory()

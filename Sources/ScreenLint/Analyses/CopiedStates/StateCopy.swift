@@ -16,6 +16,8 @@ struct StateCopy: Sendable {
   var origin: MemberID
   /// The source behind it that something writes; none where callers pass only constants.
   var source: MemberID
+  /// The sources behind what other callers pass.
+  var otherSources: [MemberID] = []
   /// What callers pass: those with a changing source first.
   var arguments: [Argument]
   /// The write that fills it when its view appears, in `DataFlowGraph.accesses`; -1 where its declaration does.
@@ -97,18 +99,19 @@ struct StateCopy: Sendable {
     let arguments = Array(graph.arguments(for: origin)).filter { !provenance.isPreview($0.unit) }
     var changing: [Argument] = []
     var constant: [Argument] = []
-    var source = MemberID.none
+    var sources: [MemberID] = []
     for argument in arguments {
       guard let found = provenance.changingSource(of: argument) else {
         constant.append(argument)
         continue
       }
       if provenance.isMadeAnew(with: argument) || provenance.isConstantField(argument, of: found) { continue }
-      if changing.isEmpty { source = found }
+      sources.append(found)
       changing.append(argument)
     }
     return StateCopy(
-      state: state, origin: origin, source: source, arguments: changing.isEmpty ? constant : changing)
+      state: state, origin: origin, source: sources.first ?? .none, otherSources: Array(sources.dropFirst()),
+      arguments: changing.isEmpty ? constant : changing)
   }
 
   /// True where a handler gives the state its new value when what it copies changes: it does not go stale.
@@ -145,14 +148,20 @@ struct StateCopy: Sendable {
     return false
   }
 
+  private static func handlers(
+    watching state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph
+  ) -> [Handler] {
+    graph.handlers.filter { handler in
+      !handler.watched.isNone && model.files[handler.file].reference(handler.watched).member == state
+    }
+  }
+
   /// The states of its view that a handler of a state's changes makes of it, such as a number of what is typed.
   private static func drafts(takingFrom state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph)
     -> [MemberID]
   {
     let owner = model.program[state].owner
-    return graph.handlers.filter { handler in
-      !handler.watched.isNone && model.files[handler.file].reference(handler.watched).member == state
-    }.flatMap { handler in
+    return handlers(watching: state, model, graph).flatMap { handler in
       graph.accesses(in: handler.unit).filter {
         $0.root == handler.body && $0.kind == .write && !$0.member.isNone && $0.member != state
           && model.program[$0.member].kind == .state && model.program[$0.member].owner == owner
@@ -191,6 +200,13 @@ struct StateCopy: Sendable {
       return graph.accesses(in: unit).contains {
         $0.root == root && !passed.contains($0.member) && handsBack($0, model, graph)
       }
+    }
+  }
+
+  /// True where a handler writes each change of the state straight to a binding.
+  func isWrittenThrough(_ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
+    Self.handlers(watching: state, model, graph).contains {
+      Self.isWrittenThrough(state, $0.unit, $0.body, model, graph)
     }
   }
 

@@ -106,8 +106,12 @@ extension RuleContext {
 
   /// True where the app runs on no version of iOS before this one: settings say so, or, where they name no platform, the
   /// package uses what came with it or later.
-  func runsOnly(since version: PlatformVersion) -> Bool {
-    if !options.platforms.isEmpty { return options.platforms.iOS.map { $0 >= version } ?? false }
+  /// The same of `mac` for an app of the Mac alone.
+  func runsOnly(since version: PlatformVersion, onMac mac: PlatformVersion? = nil) -> Bool {
+    if !options.platforms.isEmpty {
+      if let oldest = options.platforms.iOS { return oldest >= version }
+      return mac.flatMap { mac in options.platforms.macOS.map { $0 >= mac } } ?? false
+    }
     return usesAnything(since: version)
   }
 

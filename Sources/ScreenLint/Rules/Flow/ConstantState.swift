@@ -60,6 +60,8 @@ extension FlowRules {
         // A value that is another each time it is made, such as an identity, is kept by the State alone.
         let value = context.graph.units.value(id)
         if context.graph.varying.contains(where: { $0.unit == value }) { return }
+        // What it was when the view came, such as the value that Undo brings back, is kept by the State alone, too.
+        if context.graph.accesses(in: value).contains(where: { context.isPassed($0) }) { return }
         if context.isTriedToChange(id) || context.isShownByConstant(id) { return }
         if context.facts.setFromOutside.contains(context.program.location(of: id)) { return }
         let edits = context.renaming(id, to: "Let")
@@ -85,6 +87,11 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// True for a read of what callers pass.
+  fileprivate func isPassed(_ access: Access) -> Bool {
+    access.kind == .read && !access.member.isNone && program[access.member].isParameter
+  }
+
   /// True for a state that a control is given as `.constant(…)`: that is what keeps it from being changed.
   fileprivate func isShownByConstant(_ id: MemberID) -> Bool {
     graph.uses(of: id).contains { use in

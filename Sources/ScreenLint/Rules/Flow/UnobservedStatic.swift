@@ -62,6 +62,8 @@ extension RuleContext {
     guard let write = writes.first else { return }
     var reported: Set<Int32> = []
     for use in uses where use.kind == .read && !use.code.isNone {
+      let shownPart = part(behind: use)
+      if let shownPart, writes.allSatisfy({ part(behind: $0).map { $0 != shownPart } ?? false }) { continue }
       guard let shown = graph.shownAccess(use), case let view = owner(ofUnit: shown.unit),
         program[view].kind.hasBody, program[view].kind != .preview, reported.insert(view.index).inserted
       else { continue }
@@ -76,6 +78,16 @@ extension RuleContext {
         ],
         help: "Keep it in a State, a Published or AppStorage.")
     }
+  }
+
+  /// The part of a member that an access goes on to, `router` of `tools.router.path`; nil where it takes the whole.
+  private func part(behind access: Access) -> MemberID? {
+    let checked = model.files[access.file]
+    let next = checked.code.nodes.indices.first {
+      checked.code.nodes[$0].kind == .member && checked.code.nodes[$0].first == access.code
+    }
+    guard let next, checked.reference(next).kind == .member else { return nil }
+    return checked.reference(next).member
   }
 
   /// True where the code of a write also writes something that a view reads while it is drawn.

@@ -65,7 +65,7 @@ extension PresentRules {
       "Where older systems do not matter: `platforms: iOS 15` in the settings says so, or, without that setting, anything in the package that came with iOS 15. Then the rule is silent."
   ) { context in
     let sites = context.graph.presentations.filter { SameView.elements.contains($0.element) }
-    if sites.count < 2 || context.runsOnly(since: 15) { return }
+    if sites.count < 2 || context.runsOnly(since: 15, onMac: 12) { return }
     for site in sites {
       let checked = context.model.files[site.use.file]
       guard let host = checked.host(ofPart: site.use.view) else { continue }

@@ -270,6 +270,10 @@ extension RuleContext {
         help: "Declare it as `<Binding>` where the caller owns the value.")
       return
     }
+    let isHandedOn = copy.isWrittenThrough(model, graph)
+    if isHandedOn, !([copy.source] + copy.otherSources).contains(where: { changes($0, besides: copy) }) {
+      return
+    }
     if copy.source != copy.origin {
       let source = program[copy.source]
       related.append(
@@ -282,13 +286,29 @@ extension RuleContext {
           location(of: write)))
     }
     report(
-      "The State `\(state.name)` copies `\(program[copy.source].name)`, which changes elsewhere: the copy keeps its first value, and changes made here never reach the source.",
-      at: program.location(of: copy.state), related: related,
+      "The State `\(state.name)` copies `\(program[copy.source].name)`, which changes elsewhere: the copy keeps its first value"
+        + (isHandedOn
+          ? ", though changes made here are handed on to the source."
+          : ", and changes made here never reach the source."),
+      at: program.location(of: copy.state), severity: isHandedOn ? .warning : nil, related: related,
       help: program.isObjectData(copy.origin)
         ? "Use the object’s `\(origin.name)` itself, and bind controls to it with `$…`."
         : helpToCompute(copy) ?? helpWithoutBinding(copy)
           ?? "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself.",
       fixes: program.isObjectData(copy.origin)
         ? [] : binding(copy.origin, inPlaceOf: copy.state, seed: copy.seed).map { [$0] } ?? [])
+  }
+
+  /// True for a source that is changed, or bound to, besides what is passed to the view with the copy.
+  private func changes(_ source: MemberID, besides copy: StateCopy) -> Bool {
+    graph.uses(of: source).contains { use in
+      guard use.kind == .write || use.kind == .bind else { return false }
+      if use.code.isNone { return true }
+      let checked = model.files[use.file]
+      return !copy.arguments.contains {
+        $0.file == use.file && !$0.code.isNone
+          && checked.code[$0.code].range.contains(checked.code[use.code].range)
+      }
+    }
   }
 }

@@ -27,8 +27,9 @@ extension FileChecker {
       }
     }
     for member in program[owner].members where program[member].traits.contains(.isInitParameter) {
-      let isOfAll = functions.isEmpty || program[member].name == Names.initializerNumber
-      if isOfAll || program[member].isLocalOfInitializer {
+      let isOfKey = program[member].kind == .environment
+      let isOfAll = !isOfKey && functions.isEmpty || program[member].name == Names.initializerNumber
+      if isOfAll || isOfKey || program[member].isLocalOfInitializer {
         initializerParameters.add(
           program[member].nameInside, member,
           in: isOfAll ? xml[program[owner].node].range : xml[program[member].node].range)
