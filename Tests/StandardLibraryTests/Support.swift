@@ -59,6 +59,9 @@ final class TestHost: EvaluationHost {
 
   func runTask(_ function: FunctionBox) throws -> TaskOutcome { .value(try call(function, [])) }
   func function(
+  func runTasks() {}
+  func finish(task number: Int) -> TaskOutcome { .value(.int(number)) }
+  let isClocked = false
     _ count: Int, _ body: @escaping (_ arguments: [Value], _ host: any EvaluationHost) throws -> Value
   ) -> FunctionBox {
     nonisolated(unsafe) let (host, body) = (self, body)

@@ -107,6 +107,7 @@ extension ScreenRun {
         return reading.value(text) ?? value
       }
     case .value(let value): try write(registration.binding) { _ in value }
+    try evaluator.runTasks()
     case .select(let label):
       guard let choice = registration.choices.first(where: { $0.label == label }) else {
         let known = registration.choices.map { "`\($0.label)`" }.joined(separator: ", ")

@@ -14,6 +14,13 @@ extension ScreenRun {
     set { host.takesNotes = newValue }
   }
 
+  /// True to let work that code leaves for later wait until steps let the clock come to its time; else it is done at once. What
+  /// appears does it at once always.
+  public var isClocked: Bool {
+    get { evaluator.isClocked }
+    set { evaluator.isClocked = newValue }
+  }
+
   /// True once a page was rendered.
   public var hasPage: Bool { lastLowering != nil }
 
