@@ -632,7 +632,7 @@ public enum SpellingGroups {
       keys: ["transformEnvironment"]),
     SwiftSpelling(
       #".environment(\.openURL, OpenURLAction { url in … return .handled })"#, "the same",
-      "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure; words of a Text that lead somewhere do not."
+      "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure, as do words of a Text that lead somewhere where a step taps them; on a page they open their address."
     ),
   ]
 

@@ -196,7 +196,7 @@ extension ScreenRun {
   private func tap(_ element: PageElement) throws {
     switch element.role {
     case .back: try goBack()
-    case .words: evaluator.record(Effect("openURL", element.value))
+    case .words: try open(Value(URLValue(element.value)), element.opener)
     case .field: try focus(element)
     case .option: try choose(element.choice, of: element)
     case .button, .link, .toggle, .menu, .disclosure, .view, .stepper, .slider, .picker, .datePicker,
