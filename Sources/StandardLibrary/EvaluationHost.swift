@@ -71,6 +71,8 @@ public protocol EvaluationHost: AnyObject {
   func kept(as key: String) -> Value?
   /// Keeps a value under a key, or nothing.
   func keep(_ value: Value?, as key: String)
+  /// Keeps nothing of the app any more.
+  func forgetAll()
   /// The language and region that numbers and dates are written for.
   var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.
