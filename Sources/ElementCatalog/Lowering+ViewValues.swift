@@ -205,6 +205,7 @@ extension Lowering {
       }
     }
     var view = text(firstRun: first, count: value.runs.count)
+    if value.runs.contains(where: { $0.link?.isEmpty == false }) { host.onOpen(wordsOf: view) }
     if let spoken = value.spoken { view = box(.accessibilityLabel(tree.store(spoken)), view) }
     view = shaded(view, by: value.shadows)
     return value.isHeading ? box(.accessibilityHeading, view) : view

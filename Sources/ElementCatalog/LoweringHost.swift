@@ -54,6 +54,8 @@ public protocol LoweringHost: AnyObject {
   func size(of view: NodeIndex, site: Int) -> SizeValue?
   /// Registers what runs with what a closure reads of the size of a view, once that is known and when it is another one.
   func onMeasured(_ view: NodeIndex, of transform: Value, _ action: Value, site: Int) throws
+  /// Registers that words of a text lead somewhere, which do what the environment says that links do.
+  func onOpen(wordsOf text: NodeIndex)
   /// Registers what runs each time the view at a site appears.
   func onAppear(_ action: Value, site: Int)
   /// Registers what runs each time the view at a site is gone.

@@ -17,6 +17,12 @@ public protocol EvaluationHost: AnyObject {
   func spend(_ steps: Int) throws
   /// Runs a closure at once, as a task of its own.
   func runTask(_ function: FunctionBox) throws -> TaskOutcome
+  /// Runs the tasks that are ready, in their order, and those that they make.
+  func runTasks() throws
+  /// Runs a task to its end, after those that are ready before it, and gives how it ended.
+  func finish(task number: Int) throws -> TaskOutcome
+  /// True where the clock goes on by steps, for which work that is to be done later waits; without it that is done at once.
+  var isClocked: Bool { get }
   /// A function of so many parameters that the library makes; it is given the host that calls it.
   func function(
     _ count: Int, _ body: @escaping (_ arguments: [Value], _ host: any EvaluationHost) throws -> Value
@@ -65,6 +71,8 @@ public protocol EvaluationHost: AnyObject {
   func kept(as key: String) -> Value?
   /// Keeps a value under a key, or nothing.
   func keep(_ value: Value?, as key: String)
+  /// Keeps nothing of the app any more.
+  func forgetAll()
   /// The language and region that numbers and dates are written for.
   var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.

@@ -61,6 +61,8 @@ public struct LibraryMember: Sendable {
   public let implementation: @Sendable (inout LibraryCall) throws -> Value
   /// Puts a new value of the property into the receiver; nil where it is only read.
   public let setter: (@Sendable (inout Value, Value) -> Void)?
+  /// The instant until which the function lets its code sleep; nil for all others.
+  public private(set) var wakes: (@Sendable (LibraryCall) -> Double)?
 
   /// An entry.
   public init(
@@ -84,6 +86,19 @@ public struct LibraryMember: Sendable {
     self.documentation = documentation
     self.implementation = implementation
     self.setter = setter
+  }
+
+  /// A function that lets its code sleep until an instant.
+  static func sleeping(
+    _ form: Form, of receiver: String, _ signature: String, since: Availability = .always,
+    until wakes: @escaping @Sendable (LibraryCall) -> Double
+  ) -> LibraryMember {
+    var member = LibraryMember(
+      form, of: receiver, signature, since: since,
+      "Waits: a task in a scenario for steps `Wait`, all other code for no time."
+    ) { call in try call.sleep() }
+    member.wakes = wakes
+    return member
   }
 }
 

@@ -172,6 +172,7 @@ final class FakeHost: LoweringHost {
   func onMeasured(_ view: NodeIndex, of transform: Value, _ action: Value, site: Int) {}
   func size(of view: NodeIndex, site: Int) -> SizeValue? { nil }
 
+  func onOpen(wordsOf text: NodeIndex) {}
   func onAppear(_ action: Value, site: Int) { appeared.append(site) }
 
   func onDisappear(_ action: Value, site: Int) {}

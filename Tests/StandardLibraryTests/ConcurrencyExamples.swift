@@ -22,7 +22,7 @@ private var group: Value {
   return Value(group)
 }
 private let stream = Value(AsyncStreamValue(number: 1))
-private let task = Value(TaskValue(outcome: .value(7)))
+private let task = Value(TaskValue(number: 7))
 
 /// What waits for code that runs elsewhere.
 let concurrencyExamples: [Example] = [

@@ -229,4 +229,5 @@ private let byteFormatters: [Example] = [
   Example("ByteCountFormatter|allowedUnits", sizes, [], "useMB"),
   Example("ByteCountFormatter|includesActualByteCount", sizes, [], "false"),
   Example("ByteCountFormatter|allowsNonnumericFormatting", sizes, [], "true"),
+  Example("ByteCountFormatter|isAdaptive", sizes, [], "true"),
 ]

@@ -29,6 +29,7 @@ final class TestHost: EvaluationHost {
   private var kept: [String: Value] = [:]
   func kept(as key: String) -> Value? { kept[key] }
   func keep(_ value: Value?, as key: String) { kept[key] = value }
+  func forgetAll() { kept = [:] }
   let now = 1_577_836_800.0
   private var identifiers = 0
 
@@ -58,6 +59,9 @@ final class TestHost: EvaluationHost {
   func record(_ effect: Effect) { effects.append(effect) }
 
   func runTask(_ function: FunctionBox) throws -> TaskOutcome { .value(try call(function, [])) }
+  func runTasks() {}
+  func finish(task number: Int) -> TaskOutcome { .value(.int(number)) }
+  let isClocked = false
   func function(
     _ count: Int, _ body: @escaping (_ arguments: [Value], _ host: any EvaluationHost) throws -> Value
   ) -> FunctionBox {

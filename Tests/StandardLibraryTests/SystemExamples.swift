@@ -13,6 +13,9 @@ let systemExamples: [Example] =
     Example(
       "UIApplication|open(_:options:completionHandler:)", .void,
       [Value(URLValue("https://a.com")), .void, .void], "() ! openURL: https://a.com"),
+    Example(
+      "UIApplication|open(_:options:)", .void, [Value(URLValue("https://a.com")), .void],
+      "true ! openURL: https://a.com"),
     Example("UIApplication|canOpenURL(_:)", .void, [Value(URLValue("https://a.com"))], "true"),
     Example("UIApplication|isIdleTimerDisabled", .void, [], "false"),
     Example("UIApplication|applicationIconBadgeNumber", .void, [], "0"),
@@ -51,6 +54,7 @@ let systemExamples: [Example] =
     Example("UserDefaults|set(_:forKey:)", .void, [1, "visits"], "()"),
     Example("UserDefaults|setValue(_:forKey:)", .void, [1, "visits"], "()"),
     Example("UserDefaults|removeObject(forKey:)", .void, ["visits"], "()"),
+    Example("UserDefaults|removePersistentDomain(forName:)", .void, ["com.example.app"], "()"),
     Example("UserDefaults|register(defaults:)", .void, [.void], "()"),
     Example("UserDefaults|synchronize()", .void, [], "true"),
     Example("UserDefaults|bool(forKey:)", .void, ["visits"], "false"),

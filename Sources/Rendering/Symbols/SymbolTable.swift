@@ -469,7 +469,7 @@ enum SymbolTable {
       "",
       "o7.8 7.8 .6"),
     Glyph(
-      "flag", "-fcCs", "Flag",
+      "flag", "-fcCsqQ", "Flag",
       "M5.4 4.8c4.6-2.4 8.8 2.4 14 0v9.6c-5.2 2.4-9.4-2.4-14 0z",
       "M5.4 3.4v17.8"),
     Glyph(

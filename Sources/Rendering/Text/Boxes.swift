@@ -100,13 +100,16 @@ extension TextLayout {
     }
   }
 
-  /// The size of the view below an overlay. A page without a limit has no rows for an empty list: there it is as high
-  /// as what lies on it.
+  /// The size of the view below an overlay. A page without a limit has no rows for an empty list, or for what scrolls and holds
+  /// nothing: there it is as high as what lies on it.
   private mutating func overlaySize(_ child: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize
   {
     var size = measure(child, proposal, context)
     let above = nextSibling(child)
-    guard proposal.height == Cells.unspecified, size.height == 0, kind(child) == .list, isNode(above) else {
+    guard proposal.height == Cells.unspecified, size.height == 0,
+      kind(child) == .list || kind(child) == .scroll,
+      isNode(above)
+    else {
       return size
     }
     let over = Proposal(size.width, Cells.unspecified)

@@ -6,6 +6,8 @@ struct Context {
   var axis = StackPayload.Axis.vertical
   /// True in a list or form: controls take the whole row.
   var isInList = false
+  /// True in the bar of tabs, where a picture is an icon.
+  var isInTabBar = false
   /// The column of a split view that it stands in, beside others.
   var column: Region?
   /// True behind another view: fills become outlines where there is no colour.

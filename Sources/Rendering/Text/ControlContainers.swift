@@ -240,6 +240,7 @@ extension TextPage {
       let width = rect.width / tabs.count + (index < rect.width % tabs.count ? 1 : 0)
       var inner = context
       inner.isBold = index == shown
+      inner.isInTabBar = true
       inner.tint = index == shown ? accent(control) : Color(.secondary)
       if index == shown {
         let mark = CellRect(x, rect.maxY - 2, width, 1)

@@ -1,13 +1,15 @@
 import RenderTree
 
 extension TextLayout {
-  /// A picture of the package: 120 × 90 points, less where it is known to be smaller, unless it fills its place. A symbol is one
-  /// glyph.
-  mutating func measureImage(_ node: NodeIndex, _ proposal: Proposal) -> CellSize {
+  /// A picture of the package: 120 × 90 points, less where it is known to be smaller, unless it fills its place. A symbol is one glyph, and
+  /// so is a picture that is the icon of a tab, which is as high as a line of letters.
+  mutating func measureImage(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard let image = payload(node, tree.images) else { return .zero }
     let natural: CellSize
     if image.source == .symbol {
       natural = CellSize(width: columns(symbol(image)), height: 1)
+    } else if context.isInTabBar {
+      natural = CellSize(width: columns(glyph(of: image)), height: 1)
     } else {
       let size = image.isResizable ? nil : smallPictures[string(image.name)]
       natural = CellSize(width: Cells.columns(size?.width ?? 120), height: Cells.rows(size?.height ?? 90))

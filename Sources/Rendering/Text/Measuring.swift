@@ -29,7 +29,7 @@ extension TextLayout {
     case .stack: measureStack(node, proposal, context)
     case .grid: measureGrid(node, proposal, context)
     case .text: measureText(node, proposal)
-    case .image: measureImage(node, proposal)
+    case .image: measureImage(node, proposal, context)
     case .shape: measureShape(node, proposal)
     case .control: measureControl(node, proposal, context)
     case .link: measureLink(node, proposal, context)

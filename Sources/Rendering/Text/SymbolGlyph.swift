@@ -204,6 +204,10 @@ enum SymbolGlyph {
     ▭ = rectangle
     ▬ = rectangle.fill
     ▢ # app app.fill
+    ↗ > arrow.up.forward.app
+    ⌕ ? sparkle.magnifyingglass
+    ⊥ W scalemass
+    ∴ : point.3.connected.trianglepath.dotted
     △ ^ triangle
     ▲ ^ triangle.fill
     ▲ ^ arrowtriangle.up arrowtriangle.up.fill
@@ -303,9 +307,9 @@ enum SymbolGlyph {
     ☟ v hand.thumbsdown hand.thumbsdown.fill
     ☝ ! hand.raised hand.raised.fill
     ☝ ^ hand.tap hand.tap.fill hand.point.up
-    ▣ # photo photo.fill photo.on.rectangle
+    ▣ # photo photo.fill photo.on.rectangle text.below.photo text.below.photo.fill
     ◙ # camera camera.fill
-    ▶ > video video.fill film
+    ▶ > video video.fill film film.fill film.stack film.stack.fill
     ♪ ! mic mic.fill
     ♩ ! mic.slash mic.slash.fill
     ♫ < speaker speaker.fill speaker.wave.2 speaker.wave.3
@@ -337,7 +341,8 @@ enum SymbolGlyph {
     ⚲ ! mappin.circle mappin.circle.fill mappin.and.ellipse
     ⊕ O globe globe.americas network
     ⚐ P flag
-    ⚑ P flag.fill flag.circle
+    ⚐ P flag.square
+    ⚑ P flag.fill flag.circle flag.square.fill
     ⚐ p bookmark
     ⚑ P bookmark.fill
     ◊ < tag tag.fill

@@ -38,6 +38,7 @@ extension PageMaker {
     let scenario = try steps.scenario.map { try self.scenario($0, of: declaration) }
     let run = (scenario.map { localized(for: $0.declaration) } ?? self).makeRun()
     run.takesSteps = true
+    run.isClocked = true
     let flow = FlowMap(compilation)
     return try faults(drawing: declaration) {
       if let scenario {

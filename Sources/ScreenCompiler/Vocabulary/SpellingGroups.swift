@@ -442,11 +442,14 @@ public enum SpellingGroups {
       "\"\"\" … \"\"\"", "the same", "Between tags; in attributes line breaks are `\\n`."),
     SwiftSpelling(
       "let work = DispatchWorkItem { … }, DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)",
-      "the same", "Run at once, unless it was cancelled; in a run no time passes before."),
+      "the same",
+      "Runs unless it was cancelled: in a scenario once a step `<Wait>` comes to its time, else once the code at hand has ended."
+    ),
     SwiftSpelling(
       "let saving = DispatchQueue(label: \"saving\", qos: .utility), saving.sync { count }, NSLock()",
       "the same",
-      "A queue runs each closure at once, to its end; nobody else is let in by a lock."),
+      "A queue runs each closure to its end, that of `async` once the code at hand has ended; nobody else is let in by a lock."
+    ),
     SwiftSpelling("Set<String>()", "Set[String]()", "In attributes, where `<` cannot stand."),
     SwiftSpelling(
       "var next: Int { n + 1 }, guard let (a, b) = pair else { … }", "the same",
@@ -457,7 +460,7 @@ public enum SpellingGroups {
       "A `var` whose type is written with `?` is nil at first."),
     SwiftSpelling(
       "async, await, Task { … }, .task { … }", "the same",
-      "Run at once, to their end, in the order in which they are written; no time passes, so that what a `ContinuousClock` measures lasts none.",
+      "A task begins once the code has ended that makes it, or where that awaits it, in the order in which they are made. In a scenario it sleeps until a step `<Wait>` comes to that time, where the sleep is a statement of the task or of a function that it awaits; what appears, and a page without a scenario, sleeps no time.",
       keys: ["async", "await", "Task", "ContinuousClock", "SuspendingClock"]),
     SwiftSpelling(
       "await withCheckedContinuation { continuation in load { continuation.resume(returning: $0) } }",
@@ -561,7 +564,8 @@ public enum SpellingGroups {
       "Self.limit, Self(limit: 3)", "the same", "In a type it is the type itself.", keys: ["Self"]),
     SwiftSpelling(
       "var task: Task<Void, Never>?", #"<Var name="task" type="Task?"/>"#,
-      "`Task[Void, Never]?` is the same; as a task runs at once, there is none to be cancelled."),
+      "`Task[Void, Never]?` is the same; a task that is cancelled before it begins, or while it sleeps, is told so by `Task.isCancelled` and by what its sleep throws."
+    ),
     SwiftSpelling(
       "text.data(using: .utf8), String(data: bytes, encoding: .utf8), text.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)",
       "the same",
@@ -629,7 +633,7 @@ public enum SpellingGroups {
       keys: ["transformEnvironment"]),
     SwiftSpelling(
       #".environment(\.openURL, OpenURLAction { url in … return .handled })"#, "the same",
-      "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure; words of a Text that lead somewhere do not."
+      "Links below it, and the `openURL` that views below it have by `<Environment name=\"openURL\" key=\"openURL\"/>`, run the closure, as do words of a Text that lead somewhere where a step taps them; on a page they open their address."
     ),
   ]
 

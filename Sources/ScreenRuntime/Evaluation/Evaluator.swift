@@ -37,6 +37,8 @@ public final class Evaluator {
   let fresh = FreshIdentifiers()
   /// Parts of the places that are being assigned.
   let held = HeldParts()
+  /// True where the clock goes on by steps, for which work that is to be done later waits.
+  public internal(set) var isClocked = false
 
   /// An evaluator with fresh static variables, identifiers and effects.
   init(_ runnable: RunnableProgram, data: ModelStore, settings: RunSettings, limits: RunLimits) {
@@ -299,20 +301,8 @@ extension Evaluator: EvaluationHost {
     FunctionBox(body: LibraryBody(count, body))
   }
 
-  /// Runs a task to its end, or to where it waits for something that has not happened.
-  public func runTask(_ function: FunctionBox) throws -> TaskOutcome {
-    do {
-      return .value(try catchingErrors { try call(function, []) })
-    } catch let thrown as ThrownValue {
-      mendChain()
-      return .error(thrown.value)
-    } catch let fault as RuntimeFault where fault.isWaiting {
-      mendChain()
-      return .waiting
-    }
-  }
-
-  /// Runs an action, whose code may stay where it waits for something that has not happened.
+  /// Runs an action, and the tasks that it makes once it has ended; its code may stay where it waits for something that has not
+  /// happened.
   func perform(_ function: FunctionBox, _ arguments: [Value]) throws {
     let calls = budget.openCalls
     do {
@@ -321,6 +311,15 @@ extension Evaluator: EvaluationHost {
       budget.closeCalls(to: calls)
       mendChain()
     }
+    try runTasks()
+  }
+
+  /// Runs code for which no work is left to a later instant.
+  func atOnce<T>(_ body: () throws -> T) rethrows -> T {
+    let outer = isClocked
+    isClocked = false
+    defer { isClocked = outer }
+    return try body()
   }
 
   /// What a static function of a type gives; nil where the type has none of that name.

@@ -96,6 +96,8 @@ final class RowPlan: LoweringDriver {
     guard !lowering.environment.collectsTags, let rows = RowItems(items),
       let program = RowPlanner(host.evaluator).program(id, node, frame.code)
     else { return nil }
+    // Words in rows that do what the environment says are noted row by row.
+    if host.notes != nil, host.openAction(in: host.context.environment) != nil { return nil }
     let hasLinks = !program.links.isEmpty
     if hasLinks, lowering.environment.selectedType != nil { return nil }
     let site = RowSite(file: frame.code.id, view: id)

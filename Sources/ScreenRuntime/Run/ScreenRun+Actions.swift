@@ -38,9 +38,9 @@ extension ScreenRun {
   /// that lead somewhere. `render()` shows the outcome.
   public func tap(_ label: String) throws {
     if !controls.contains(where: { $0.label == label }),
-      let link = lastTree.linkedWords.first(where: { $0.words == label })
+      let words = elements.all.first(where: { $0.role == .words && $0.label == label })
     {
-      return evaluator.record(Effect("openURL", link.address))
+      return try onLargeStack { [self] in try open(Value(URLValue(words.value)), words.opener) }
     }
     try perform(try find(label), .tap)
   }
@@ -80,14 +80,7 @@ extension ScreenRun {
       case .toggle: try write(registration.binding) { if case .bool(let on) = $0 { .bool(!on) } else { $0 } }
       case .navigate: try navigate(control)
       case .open:
-        let address = registration.action ?? .void
-        if let action = EnvironmentNode.value("openURL", in: control.environment)?
-          .content(EnvironmentAction.self)
-        {
-          _ = try action.run([address], evaluator)
-        } else {
-          evaluator.record(Effect("openURL", evaluator.describe(address)))
-        }
+        try open(registration.action ?? .void, host.openAction(in: control.environment))
       case .select:
         if let choice = registration.choices.first {
           try write(registration.binding) { Self.chosen(choice.value, $0) }
@@ -114,7 +107,15 @@ extension ScreenRun {
       }
       try write(registration.binding) { _ in choice.value }
     }
+    try evaluator.runTasks()
     try evaluator.throwHeldFault()
+  }
+
+  /// Opens an address, or does what the environment says in place of that.
+  func open(_ address: Value, _ action: EnvironmentAction?) throws {
+    guard let action else { return evaluator.record(Effect("openURL", evaluator.describe(address))) }
+    _ = try action.run([address], evaluator)
+    try evaluator.runTasks()
   }
 
   /// What a selection is after a row with a tag was tapped: a set gains or loses it.

@@ -78,19 +78,23 @@ extension ScreenRun {
       let actions = host.takePending()
       if delayedRounds == Self.delayedRounds { return }
       if countsAppearing { count(actions, inRound: round) }
+      let hasTasks = evaluator.timers.tasks.first != nil
       let made = try run(actions, notesWrites: !fresh.isEmpty)
       written = made.writes
       delayedRounds = made.waits ? delayedRounds + 1 : 0
       if fresh.isStale { continue }
       // What publishers hand on to views is still to run.
-      guard actions.isEmpty || evaluator.changes == before && host.pendingCount == 0 else { continue }
+      guard actions.isEmpty && !hasTasks || evaluator.changes == before && host.pendingCount == 0 else {
+        continue
+      }
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
       fittings += 1
     }
     throw unrest(after: rounds)
   }
 
-  /// Runs actions. Gives what they wrote, where that is noted, and true where each that wrote something had waited, and one had.
+  /// Runs tasks that the drawing made, then actions. What appears does at once what it leaves for later, so that pages show what
+  /// they come to. Gives what they wrote, where that is noted, and true where each that wrote something had waited, and one had.
   private func run(
     _ actions: [PendingAction], notesWrites: Bool
   ) throws -> (writes: ArraySlice<UndoLog.Entry>, waits: Bool) {
@@ -99,11 +103,15 @@ extension ScreenRun {
     if notesWrites && outer == nil { evaluator.note(writesIn: UndoLog()) }
     defer { evaluator.note(writesIn: outer) }
     let first = evaluator.undo?.entries.count ?? 0
+    try evaluator.atOnce { try evaluator.runTasks() }
     for action in actions {
       let writes = evaluator.undo?.entries.count ?? 0
       let handler = note(action)
       let (changes, delays) = (evaluator.changes, evaluator.timers.delays)
-      try run(action)
+      switch action.cause {
+      case .appears, .task: try evaluator.atOnce { try run(action) }
+      case .other: try run(action)
+      }
       if evaluator.timers.delays != delays {
         waited = true
       } else if evaluator.changes != changes {

@@ -66,6 +66,7 @@ public struct DeclaredScenario: Sendable {
 extension ScreenRun {
   /// Begins a scenario: shows its screen with what it passes, or what the App shows.
   public func launch(_ scenario: DeclaredScenario) throws {
+    isClocked = true
     try launch { run in
       if scenario.subject.isNone {
         guard !run.runnable.program.app.isNone else {

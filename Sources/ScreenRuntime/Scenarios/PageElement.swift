@@ -1,4 +1,5 @@
 import RenderTree
+import StandardLibrary
 
 /// Something on a page that a step can speak of: a control, a text, a row, or what holds them.
 public struct PageElement: Sendable {
@@ -42,6 +43,8 @@ public struct PageElement: Sendable {
   var row: PageNotes.Row?
   /// Its view.
   var node = NodeIndex.none
+  /// What linked words do, where that is not to open their address.
+  var opener: EnvironmentAction?
   /// What its focus is tied to.
   var focuses: [PageNotes.Focus] = []
 

@@ -194,7 +194,7 @@ private struct ElementReader {
     if let focuses = notes?.focuses[index] { pending.focuses += focuses }
     let node = tree[index]
     switch node.kind {
-    case .text: readText(node, in: parent)
+    case .text: readText(index, node, in: parent)
     case .image:
       let image = tree.images[Int(node.payload)]
       let name = image.isDecorative ? "" : lowering.name(of: index)
@@ -280,13 +280,14 @@ private struct ElementReader {
     return add(row)
   }
 
-  private mutating func readText(_ node: RenderNode, in parent: Int) {
+  private mutating func readText(_ index: NodeIndex, _ node: RenderNode, in parent: Int) {
     let text = tree.texts[Int(node.payload)]
     let runs = tree.runs[Int(text.firstRun)..<Int(text.firstRun + text.runCount)]
     addText(runs.map { tree.string($0.text) }.joined(), in: parent)
     for words in tree.linkedWords(of: text) {
       var element = PageElement(.words, words.words, in: parent)
       element.value = words.address
+      element.opener = notes?.openers[index]
       add(element)
     }
   }

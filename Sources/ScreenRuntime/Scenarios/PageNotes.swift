@@ -1,6 +1,7 @@
 import RenderTree
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// What the page that is lowered says beside its tree, for whoever does steps on it: where its rows stand and what deleting
 /// and moving them does, what refreshes it, what the focus of its fields is tied to.
@@ -59,6 +60,8 @@ final class PageNotes {
   private var identities = IDArray<GroupID, Set<UInt64>>()
   /// What the focus of views is tied to.
   private(set) var focuses: [NodeIndex: [Focus]] = [:]
+  /// What the words of texts do that lead somewhere, where the environment says it.
+  private(set) var openers: [NodeIndex: EnvironmentAction] = [:]
   /// The declared views on the page.
   private(set) var views: Set<DeclarationID> = []
   /// What the next group is told that it does.
@@ -109,6 +112,9 @@ final class PageNotes {
     if isKept { groups[row.group].keptRows.insert(row.place) }
     if isFixed { groups[row.group].fixedRows.insert(row.place) }
   }
+
+  /// Notes what the words of a text do that lead somewhere.
+  func add(_ opener: EnvironmentAction, ofWordsIn text: NodeIndex) { openers[text] = opener }
 
   /// Notes what refreshes a view.
   func addRefresher(_ action: Value, layer: Int) { refreshers.append((action, layer)) }

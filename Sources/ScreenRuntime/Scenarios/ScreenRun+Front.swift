@@ -65,8 +65,12 @@ extension ScreenRun {
     addViews(in: plan.body, plan.code, to: &found)
   }
 
-  /// Adds the one view that stands in a place, and what it shows as a whole. What stands in other branches is not on the page.
-  private func addViews(in content: Range<ViewPlace>, _ code: FileCode, to found: inout [DeclarationID]) {
+  /// Adds the one view that stands in a place, and what it shows as a whole. What stands in other branches is not on the page, nor
+  /// is what a fragment around the place is inside of itself.
+  private func addViews(
+    in content: Range<ViewPlace>, _ code: FileCode, within fragments: [MemberID] = [],
+    to found: inout [DeclarationID]
+  ) {
     let views = content.map { code.viewLists[$0] }.filter { code.views[$0].kind != .letBinding }
     guard views.count == 1, let only = views.first else { return }
     if let view = code.declaredView(at: only) {
@@ -78,9 +82,14 @@ extension ScreenRun {
     switch node.kind {
     case .conditional, .switching:
       for branch in node.content {
-        addViews(in: code.views[code.viewLists[branch]].content, code, to: &found)
+        addViews(in: code.views[code.viewLists[branch]].content, code, within: fragments, to: &found)
       }
-    case .element where host.isStack(node): addViews(in: node.content, code, to: &found)
+    case .element where host.isStack(node):
+      addViews(in: node.content, code, within: fragments, to: &found)
+    case .fragment where !fragments.contains(node.member):
+      guard let views = runnable.model.fragments[node.member] else { return }
+      let own = runnable.code(evaluator.members[node.member].file)
+      addViews(in: views, own, within: fragments + [node.member], to: &found)
     case .declared, .branch, .switchCase, .forEach, .element, .part, .letBinding, .fragment, .content, .text:
       break
     }

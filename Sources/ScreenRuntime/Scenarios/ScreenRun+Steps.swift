@@ -14,6 +14,13 @@ extension ScreenRun {
     set { host.takesNotes = newValue }
   }
 
+  /// True to let work that code leaves for later wait until steps let the clock come to its time; else it is done at once. What
+  /// appears does it at once always.
+  public var isClocked: Bool {
+    get { evaluator.isClocked }
+    set { evaluator.isClocked = newValue }
+  }
+
   /// True once a page was rendered.
   public var hasPage: Bool { lastLowering != nil }
 
@@ -189,7 +196,7 @@ extension ScreenRun {
   private func tap(_ element: PageElement) throws {
     switch element.role {
     case .back: try goBack()
-    case .words: evaluator.record(Effect("openURL", element.value))
+    case .words: try open(Value(URLValue(element.value)), element.opener)
     case .field: try focus(element)
     case .option: try choose(element.choice, of: element)
     case .button, .link, .toggle, .menu, .disclosure, .view, .stepper, .slider, .picker, .datePicker,

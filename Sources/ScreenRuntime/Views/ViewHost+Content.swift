@@ -326,6 +326,16 @@ extension ViewHost {
 
   func onRefresh(_ action: Value) { notes?.addRefresher(action, layer: context.layer) }
 
+  func onOpen(wordsOf text: NodeIndex) {
+    guard let notes, let action = openAction(in: context.environment) else { return }
+    notes.add(action, ofWordsIn: text)
+  }
+
+  /// What the environment says that links do; nil where it says nothing.
+  func openAction(in environment: EnvironmentNode?) -> EnvironmentAction? {
+    EnvironmentNode.value("openURL", in: environment)?.content(EnvironmentAction.self)
+  }
+
   func focus(of view: NodeIndex, _ binding: Value, equals value: Value) {
     guard let notes, case .binding(let box) = binding else { return }
     notes.add(PageNotes.Focus(binding: box, value: value), of: view)

@@ -109,11 +109,11 @@ extension EvaluationHost {
       }
       return nil
     }
-    guard let outcome = timers.takeFirst(of: stream.number) else {
-      if timers.streams[stream.number]?.isFinished ?? false { return nil }
-      throw RuntimeFault.waiting
-    }
-    return try outcome.get()
+    if let outcome = timers.takeFirst(of: stream.number) { return try outcome.get() }
+    try runTasks()
+    if let outcome = timers.takeFirst(of: stream.number) { return try outcome.get() }
+    if timers.streams[stream.number]?.isFinished ?? false { return nil }
+    throw RuntimeFault.waiting
   }
 
   /// Hands each further value of a stream to a closure, which gives false where it wants no more; it is made for the number of

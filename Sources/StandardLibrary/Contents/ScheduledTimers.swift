@@ -48,6 +48,8 @@ public struct ScheduledTimers: Sendable {
   var undoStates: [Int: UndoState] = [:]
   /// How groups and semaphores stand, by their numbers.
   var counters: [Int: CounterState] = [:]
+  /// Tasks, and what queues were given.
+  public var tasks = TaskQueue()
   /// What was put into streams.
   var streams = AsyncBuffers()
   /// True where something follows a Published.
@@ -60,12 +62,19 @@ public struct ScheduledTimers: Sendable {
   public init() {}
 
   /// Counts that code waits, or leaves work for later.
-  mutating func noteDelay() { delays += 1 }
+  public mutating func noteDelay() { delays += 1 }
 
-  /// A number for a timer, a publisher or a subscription.
-  mutating func next() -> Int {
+  /// A number for a timer, a task, a publisher or a subscription.
+  public mutating func next() -> Int {
     last += 1
     return last
+  }
+
+  /// Runs a closure once, at an instant. Gives the number by which that is ended.
+  public mutating func add(at instant: Double, _ action: FunctionBox) -> Int {
+    let number = next()
+    add(number, .timer(due: instant, interval: 0, repeats: false), action)
+    return number
   }
 
   /// Runs a closure with each value of a source from now on.
@@ -107,7 +116,7 @@ public struct ScheduledTimers: Sendable {
   }
 
   /// Ends a timer, a publisher or a subscription for good.
-  package mutating func end(_ number: Int) {
+  public mutating func end(_ number: Int) {
     subscriptions.removeAll { $0.number == number }
     connected[number] = nil
     ended.insert(number)

@@ -19,12 +19,15 @@ public enum TaskOutcome: Sendable {
   }
 }
 
-/// The content of a `Task`.
-struct TaskValue: OpaqueContent {
-  let outcome: TaskOutcome
+/// The content of a `Task`. How it stands is kept by the run.
+struct TaskValue: ScheduledContent {
+  /// Its number among the `ScheduledTimers` of the run.
+  let number: Int
 
   var type: TypeID { .library("Task") }
   var description: String { "Task" }
+  /// Two are equal where they are one task.
+  var parts: [Value] { [.int(number)] }
 }
 
 /// The content of a `TaskGroup`, which lives as long as the closure that has it.

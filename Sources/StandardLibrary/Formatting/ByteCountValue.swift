@@ -12,6 +12,8 @@ public struct ByteCountValue: OpaqueContent, Hashable {
   var spellsOutZero = true
   /// True for all bytes in parentheses behind the size.
   var includesBytes = false
+  /// True for as many digits behind the point as the unit has, false for three digits in all.
+  var isAdaptive = true
   /// True for a formatter, which writes `KB` for a thousand bytes.
   var isFormatter = false
 
@@ -20,7 +22,9 @@ public struct ByteCountValue: OpaqueContent, Hashable {
   /// Its canonical text.
   public var description: String {
     let told = units.isEmpty ? "" : ", units: \(units.sorted())"
-    return "byteCount(\(style)\(told)\(spellsOutZero ? "" : ", 0")\(includesBytes ? ", actual" : ""))"
+    let digits = isAdaptive ? "" : ", 3 digits"
+    return
+      "byteCount(\(style)\(told)\(spellsOutZero ? "" : ", 0")\(includesBytes ? ", actual" : "")\(digits))"
   }
 
   private var base: Double { style == .memory || style == .binary ? 1024 : 1000 }
@@ -36,7 +40,7 @@ public struct ByteCountValue: OpaqueContent, Hashable {
       return zero + words.gap + name(unit, isOne: false, words)
     }
     var format = NumberFormatValue()
-    format.fraction = 0...Self.digits(power)
+    format.fraction = 0...(isAdaptive || power == 0 ? Self.digits(power) : Self.digits(size.magnitude))
     let number = format.text(size, locale)
     let isOne = number == format.text(1.0, locale)
     let gap = power == 0 ? words.byteGap : words.gap
@@ -60,6 +64,9 @@ public struct ByteCountValue: OpaqueContent, Hashable {
 
   /// How many digits a size has at most behind its point.
   private static func digits(_ power: Int) -> Int { power < 2 ? 0 : power == 2 ? 1 : 2 }
+
+  /// How many digits a size has at most behind its point, of three in all.
+  private static func digits(_ size: Double) -> Int { size < 9.995 ? 2 : size < 99.95 ? 1 : 0 }
 
   private func name(_ power: Int, isOne: Bool, _ words: LocaleForms.ByteWords) -> String {
     if power == 0 { return isOne ? words.one : words.many }

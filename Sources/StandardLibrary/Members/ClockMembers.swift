@@ -35,15 +35,14 @@ extension StandardLibrary {
         _ = try call.call(0)
         return Value(DurationValue(seconds: call.host.now - start))
       },
-      LibraryMember(
+      .sleeping(
         .method, of: "ContinuousClock",
-        "sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil)", since: clocksSince,
-        "Waits; in a run no time passes."
-      ) { call in waiting(call) },
-      LibraryMember(
+        "sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil)", since: clocksSince
+      ) { call in call.end(ofSleep: 0) },
+      .sleeping(
         .method, of: "ContinuousClock", "sleep(for duration: Duration, tolerance: Duration? = nil)",
-        since: clocksSince, "Waits; in a run no time passes."
-      ) { call in waiting(call) },
+        since: clocksSince
+      ) { call in call.end(ofSleep: 0) },
       LibraryMember(
         .staticProperty, of: "ContinuousClock.Instant", "now: ContinuousClock.Instant", since: clocksSince,
         "The instant that it is."

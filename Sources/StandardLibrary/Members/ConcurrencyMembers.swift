@@ -44,6 +44,7 @@ extension StandardLibrary {
     ) { call in
       let continuation = ContinuationValue()
       _ = try call.call(call.arguments.count - 1, Value(continuation))
+      if continuation.outcome == nil { try call.host.runTasks() }
       return try continuation.leave()
     }
   }

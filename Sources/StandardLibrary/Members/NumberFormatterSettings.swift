@@ -146,6 +146,11 @@ extension StandardLibrary {
       set: { (bytes: inout ByteCountValue, value) in bytes.includesBytes = value == .bool(true) }
     ) { .bool($0.includesBytes) },
     stored(
+      "ByteCountFormatter", "isAdaptive: Bool",
+      "True for digits behind the point by the unit, false for three digits in all.",
+      set: { (bytes: inout ByteCountValue, value) in bytes.isAdaptive = value == .bool(true) }
+    ) { .bool($0.isAdaptive) },
+    stored(
       "ByteCountFormatter", "allowsNonnumericFormatting: Bool", "True for a word in place of 0.",
       set: { (bytes: inout ByteCountValue, value) in bytes.spellsOutZero = value == .bool(true) }
     ) { .bool($0.spellsOutZero) },

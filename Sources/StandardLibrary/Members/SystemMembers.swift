@@ -34,6 +34,13 @@ extension StandardLibrary {
         return .void
       },
       LibraryMember(
+        .method, of: "UIApplication", "open(_ url: URL, options: [String: Any] = [:]) -> Bool",
+        actsOutside: true, "Opens an address, as `openURL(…)` does, and gives true, where it is awaited."
+      ) { call in
+        call.host.record(Effect("openURL", call.content(0, URLValue.self)?.address ?? ""))
+        return .bool(true)
+      },
+      LibraryMember(
         .method, of: "UIApplication", "canOpenURL(_ url: URL) -> Bool", isTotal: true,
         "True: any address may be opened here."
       ) { _ in .bool(true) },
@@ -395,6 +402,13 @@ extension StandardLibrary {
         "Keeps nothing under a key any more."
       ) { call in
         call.host.keep(nil, as: call.string(0))
+        return .void
+      },
+      LibraryMember(
+        .method, of: "UserDefaults", "removePersistentDomain(forName domainName: String)", actsOutside: true,
+        "Keeps nothing any more."
+      ) { call in
+        call.host.forgetAll()
         return .void
       },
       LibraryMember(

@@ -1,52 +1,65 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  /// What an app does beside its main work, or later: a run does it at once, where it is begun.
+  /// What an app does beside its main work, or later: a run does it once the code has ended that began it.
   static let taskMembers: [LibraryMember] =
     [
       running(.initializer, "init"), running(.staticMethod, "detached"),
-      LibraryMember(
-        .staticMethod, of: "Task", "sleep(nanoseconds duration: Int)", "Waits; in a run no time passes."
-      ) { call in waiting(call) },
-      LibraryMember(
-        .staticMethod, of: "Task", "sleep(for duration: Duration)", since: .since(iOS: 16, macOS: 13),
-        "Waits; in a run no time passes."
-      ) { call in waiting(call) },
-      LibraryMember(
+      .sleeping(.staticMethod, of: "Task", "sleep(nanoseconds duration: Int)") { call in
+        call.host.now + call.double(0) / 1e9
+      },
+      .sleeping(
+        .staticMethod, of: "Task", "sleep(for duration: Duration)", since: .since(iOS: 16, macOS: 13)
+      ) { call in call.end(ofSleep: 0) },
+      .sleeping(
         .staticMethod, of: "Task",
         "sleep(for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock = .continuous)",
-        since: clocksSince, "Waits; in a run no time passes."
-      ) { call in waiting(call) },
-      LibraryMember(
+        since: clocksSince
+      ) { call in call.end(ofSleep: 0) },
+      .sleeping(
         .staticMethod, of: "Task",
         "sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = .continuous)",
-        since: clocksSince, "Waits; in a run no time passes."
-      ) { call in waiting(call) },
-      LibraryMember(.staticMethod, of: "Task", "yield()", "Lets other tasks go on.") { _ in .void },
-      LibraryMember(
-        .staticMethod, of: "Task", "checkCancellation()", "Throws where the task was cancelled; here none is."
-      ) { _ in .void },
-      LibraryMember(
-        .staticProperty, of: "Task", "isCancelled: Bool", "True where the task was cancelled; here none is."
-      ) { _ in .bool(false) },
-      LibraryMember(.method, of: "Task<T0>", "cancel()", "Ends the task; here it is done already.") { _ in
-        .void
+        since: clocksSince
+      ) { call in call.end(ofSleep: 0) },
+      LibraryMember(.staticMethod, of: "Task", "yield()", "Lets other tasks go on.") { call in
+        try call.host.runTasks()
+        return .void
       },
       LibraryMember(
-        .property, of: "Task<T0>", "isCancelled: Bool", "True where the task was cancelled; here none is."
-      ) { _ in .bool(false) },
+        .staticMethod, of: "Task", "checkCancellation()", "Throws where the task was cancelled."
+      ) { call in
+        try call.checkCancellation()
+        return .void
+      },
+      LibraryMember(.staticProperty, of: "Task", "isCancelled: Bool", "True where the task was cancelled.") {
+        call in .bool(call.isCancelled)
+      },
+      LibraryMember(
+        .method, of: "Task<T0>", "cancel()", "Tells the task to do no more; where it sleeps, it wakes."
+      ) { call in
+        guard let task = call.receiver.content(TaskValue.self) else { return .void }
+        if let timer = call.host.timers.tasks.cancel(task.number) { call.host.timers.end(timer) }
+        return .void
+      },
+      LibraryMember(.property, of: "Task<T0>", "isCancelled: Bool", "True where the task was cancelled.") {
+        call in
+        .bool(
+          call.receiver.content(TaskValue.self).map { call.host.timers.tasks.isCancelled($0.number) } ?? false
+        )
+      },
       LibraryMember(
         .property, of: "Task<T0>", "value: T0",
         "What the task gives, once it has ended; throws what was thrown in it."
       ) { call in
-        try call.receiver.content(TaskValue.self)?.outcome.get() ?? .void
+        guard let task = call.receiver.content(TaskValue.self) else { return .void }
+        return try call.host.finish(task: task.number).get()
       },
       LibraryMember(
         .property, of: "Task<T0>", "result: Result<T0, Error>",
         "What the task gives, once it has ended, or what was thrown in it."
       ) { call in
         guard let task = call.receiver.content(TaskValue.self) else { return .void }
-        return try .result(task.outcome)
+        return try .result(call.host.finish(task: task.number))
       },
       LibraryMember(.staticMethod, of: "MainActor", "run(_ body: () -> T0) -> T0", "Runs the closure.") {
         call in
@@ -77,17 +90,19 @@ extension StandardLibrary {
       LibraryMember(
         .method, of: "DispatchQueue",
         "async(qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, execute work: () -> T0)",
-        "Runs the closure at once."
-      ) {
-        call in
-        _ = try call.call(2)
+        "Runs the closure once the code at hand has ended."
+      ) { call in
+        if case .function(let work) = call.arguments[2] { _ = call.begin(work) }
         return .void
       },
       LibraryMember(
         .method, of: "DispatchQueue",
         "sync(flags: DispatchWorkItemFlags? = nil, execute work: () -> T0) -> T0",
-        "Runs the closure and gives what it gives."
-      ) { call in try call.call(1) },
+        "Runs the closure, after what queues were given before, and gives what it gives."
+      ) { call in
+        try call.host.runTasks()
+        return try call.call(1)
+      },
       LibraryMember(.initializer, of: "NSLock", "init()", isTotal: true, "A lock that nobody holds.") { _ in
         .tuple(ArrayBox([]))
       },
@@ -103,25 +118,27 @@ extension StandardLibrary {
         .method, of: "DispatchQueue",
         "asyncAfter(deadline: DispatchTime, qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, "
           + "execute work: () -> T0)",
-        "Runs the closure; in a run no time passes before."
+        "Runs the closure: in a scenario when steps `Wait` come to its time, else once the code at hand has ended."
       ) { call in
-        call.host.timers.noteDelay()
-        _ = try call.call(3)
+        if case .function(let work) = call.arguments[3] { call.delay(work) }
         return .void
       },
       LibraryMember(
         .method, of: "DispatchQueue",
         "asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem)",
-        "Runs the closure of the item, unless it was cancelled; in a run no time passes before."
+        "Runs the closure of the item, unless it was cancelled: in a scenario when steps `Wait` come to its time, else once the code at hand has ended."
       ) { call in
-        call.host.timers.noteDelay()
-        return try call.perform(call.arguments[1])
+        let item = call.arguments[1]
+        call.delay(call.host.function(0) { _, host in try host.perform(item) })
+        return .void
       },
       LibraryMember(
         .method, of: "DispatchQueue", "async(execute workItem: DispatchWorkItem)",
-        "Runs the closure of the item at once, unless it was cancelled."
+        "Runs the closure of the item once the code at hand has ended, unless it was cancelled."
       ) { call in
-        try call.perform(call.arguments[0])
+        let item = call.arguments[0]
+        _ = call.begin(call.host.function(0) { _, host in try host.perform(item) })
+        return .void
       },
       LibraryMember(
         .initializer, of: "DispatchWorkItem", "init(block: () -> T0) -> DispatchWorkItem",
@@ -133,7 +150,7 @@ extension StandardLibrary {
       LibraryMember(
         .method, of: "DispatchWorkItem", "perform()", "Runs the closure at once, unless it was cancelled."
       ) { call in
-        try call.perform(call.receiver)
+        try call.host.perform(call.receiver)
       },
       LibraryMember(
         .method, of: "DispatchWorkItem", "cancel()", actsOutside: true, "Keeps the closure from running."
@@ -219,7 +236,10 @@ extension StandardLibrary {
     ) { _ in .bool(true) },
     LibraryMember(
       .staticMethod, of: "Thread", "sleep(forTimeInterval ti: Double)", "Waits; in a run no time passes."
-    ) { call in waiting(call) },
+    ) { call in
+      call.host.timers.noteDelay()
+      return .void
+    },
   ]
 
   /// What waits for work to end, or lets so many pass at a time.
@@ -263,6 +283,7 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "DispatchGroup", "wait()", "Waits for all work; where some never ends, for ever."
     ) { call in
+      try call.host.runTasks()
       if call.counterState?.count ?? 0 > 0 { throw RuntimeFault.waiting }
       return .void
     },
@@ -270,7 +291,8 @@ extension StandardLibrary {
       .method, of: "DispatchGroup", "wait(timeout: DispatchTime) -> DispatchTimeoutResult",
       "Waits for all work, at most until a time; tells whether it ended."
     ) { call in
-      .choice(.library("DispatchTimeoutResult"), call.counterState?.count ?? 0 > 0 ? 1 : 0)
+      try call.host.runTasks()
+      return .choice(.library("DispatchTimeoutResult"), call.counterState?.count ?? 0 > 0 ? 1 : 0)
     },
     LibraryMember(
       .initializer, of: "DispatchSemaphore", "init(value: Int)",
@@ -287,6 +309,7 @@ extension StandardLibrary {
       .method, of: "DispatchSemaphore", "wait()", actsOutside: true,
       "Passes; waits for ever where no more may, as nobody signals meanwhile."
     ) { call in
+      if call.counterState?.count ?? 1 <= 0 { try call.host.runTasks() }
       if call.counterState?.count ?? 1 <= 0 { throw RuntimeFault.waiting }
       call.count { $0.count -= 1 }
       return .void
@@ -295,6 +318,7 @@ extension StandardLibrary {
       .method, of: "DispatchSemaphore", "wait(timeout: DispatchTime) -> DispatchTimeoutResult",
       actsOutside: true, "Passes, if one more may; tells whether it did."
     ) { call in
+      if call.counterState?.count ?? 1 <= 0 { try call.host.runTasks() }
       let isOpen = call.counterState?.count ?? 0 > 0
       if isOpen { call.count { $0.count -= 1 } }
       return .choice(.library("DispatchTimeoutResult"), isOpen ? 0 : 1)
@@ -321,20 +345,14 @@ extension StandardLibrary {
     .double(call.double(0))
   }
 
-  /// Notes that code waits, in which no time passes.
-  static func waiting(_ call: LibraryCall) -> Value {
-    call.host.timers.noteDelay()
-    return .void
-  }
-
   private static func running(_ form: LibraryMember.Form, _ name: String) -> LibraryMember {
     LibraryMember(
       form, of: "Task<T0>",
       name + "(name: String? = nil, priority: TaskPriority? = nil, operation: () -> T0) -> Task<T0>",
-      "Runs the closure at once; what it throws is told by `value` alone."
+      "Runs the closure once the code at hand has ended, or waits; what it throws is told by `value` alone."
     ) { call in
       guard case .function(let function) = call.arguments[2] else { return .void }
-      return Value(TaskValue(outcome: try call.host.runTask(function)))
+      return call.begin(function)
     }
   }
 
@@ -379,12 +397,45 @@ extension LibraryCall {
     change(&host.timers.counters[number, default: CounterState(count: 0)])
   }
 
-  /// Runs the closure of a work item, unless that was cancelled.
-  fileprivate func perform(_ item: Value) throws -> Value {
-    guard let item = item.content(WorkItemValue.self), !host.timers.hasEnded(item.number) else {
-      return .void
+  /// The task of a closure, which runs once the code at hand has ended.
+  fileprivate func begin(_ operation: FunctionBox) -> Value {
+    let number = host.timers.next()
+    host.timers.tasks.add(number, operation)
+    return Value(TaskValue(number: number))
+  }
+
+  /// Runs a closure so many seconds later as the first argument tells.
+  fileprivate func delay(_ work: FunctionBox) {
+    host.timers.noteDelay()
+    if host.isClocked {
+      _ = host.timers.add(at: host.now + max(0, double(0)), work)
+    } else {
+      _ = begin(work)
     }
-    _ = try host.call(item.work, [])
+  }
+
+  /// The instant until which an argument, a duration or an instant, lets code sleep.
+  func end(ofSleep index: Int) -> Double {
+    content(index, ClockInstantValue.self)?.seconds
+      ?? host.now + (content(index, DurationValue.self)?.seconds ?? 0)
+  }
+
+  /// True where the task was cancelled whose code runs.
+  fileprivate var isCancelled: Bool {
+    let tasks = host.timers.tasks
+    return tasks.current.map(tasks.isCancelled) ?? false
+  }
+
+  /// Throws where the task was cancelled whose code runs.
+  fileprivate func checkCancellation() throws {
+    if isCancelled { throw host.failure(.cancellation) }
+  }
+
+  /// Lets other tasks go on, but no time pass.
+  func sleep() throws -> Value {
+    host.timers.noteDelay()
+    try host.runTasks()
+    try checkCancellation()
     return .void
   }
 
@@ -392,5 +443,14 @@ extension LibraryCall {
   fileprivate func stopped(_ name: String, message: Int) -> RuntimeFault {
     let said = isOmitted(message) ? "" : ": “\(string(message))”"
     return RuntimeFault(.runStopped, "`\(name)` stops the run here\(said).")
+  }
+}
+
+extension EvaluationHost {
+  /// Runs the closure of a work item, unless that was cancelled.
+  fileprivate func perform(_ item: Value) throws -> Value {
+    guard let item = item.content(WorkItemValue.self), !timers.hasEnded(item.number) else { return .void }
+    _ = try call(item.work, [])
+    return .void
   }
 }

@@ -64,6 +64,13 @@ final class ClosureBody: FunctionBody {
     return try body(own)
   }
 
+  /// A frame for a call that goes on after others have begun.
+  func frameOfItsOwn() -> Frame {
+    let own = span.count == 0 ? frame : Frame(inside: frame, span)
+    for (slot, value) in captures { own[slot] = value }
+    return own
+  }
+
   private func take(_ arguments: [Value], _ frame: Frame) {
     if parameters.count == arguments.count {
       for index in 0..<parameters.count { frame[parameters[index]] = arguments[index] }

@@ -143,9 +143,9 @@ extension Evaluator {
     let count = runnable.program.members[reference.member].parameters.count
     let callee = code.nodes[node.first]
     let hasReceiver = callee.kind == .member && !plan.isStatic
-    let types =
-      plan.isGeneric && !plan.isStatic ? frame.typeArguments(of: reference.member, node.first, runnable) : [:]
     if plan.isMutating && !plan.isStatic {
+      let types =
+        plan.isGeneric ? frame.typeArguments(of: reference.member, node.first, runnable) : [:]
       let mark = held.mark
       defer { held.release(to: mark) }
       if hasReceiver, try !holdParts(callee.first, frame) { return broken() }
@@ -176,28 +176,61 @@ extension Evaluator {
       }
       return result
     }
-    if hasReceiver {
-      if code.nodes[callee.first].kind != .selfReference || frame.view == nil {
-        let receiver = try evaluate(callee.first, frame)
-        if isBroken { return .null }
-        let arguments = try mappedArguments(reference.map, count: count, frame)
-        return try callFunction(
-          reference.member, view: try viewBehind(receiver, for: reference.member), receiver: receiver,
-          arguments,
-          types)
-      }
+    if plan.isStatic, plan.isRequirement {
+      let arguments = try mappedArguments(reference.map, count: count, frame)
+      return try callRequiredStatic(reference.member, node.first, arguments, frame, id)
     }
-    let arguments = try mappedArguments(reference.map, count: count, frame)
-    if plan.isStatic {
-      if plan.isRequirement {
-        return try callRequiredStatic(reference.member, node.first, arguments, frame, id)
-      }
-      return try callFunction(
-        reference.member, view: nil, receiver: .void, arguments,
-        typeArguments(ofStatic: reference.member, node.first, frame))
-    }
+    guard let called = try calledFunction(node, reference, frame) else { return .null }
     return try callFunction(
-      reference.member, view: frame.view, receiver: frame.selfValue, arguments, types)
+      called.member, view: called.view, receiver: called.receiver, called.arguments, called.types)
+  }
+
+  /// A declared function with what a call gives it.
+  struct CalledFunction {
+    let member: MemberID
+    let view: ViewInstance?
+    let receiver: Value
+    let arguments: [Value]
+    let types: [TypeID: TypeID]
+  }
+
+  /// The function that a call calls, which does not change its receiver; nil where a step of its chain leaves it out.
+  func calledFunction(_ node: CodeNode, _ reference: Reference, _ frame: Frame) throws -> CalledFunction? {
+    let code = frame.code
+    let plan = members[reference.member]
+    let count = runnable.program.members[reference.member].parameters.count
+    let callee = code.nodes[node.first]
+    var (view, receiver) = (frame.view, frame.selfValue)
+    if plan.isStatic {
+      (view, receiver) = (nil, .void)
+    } else if callee.kind == .member,
+      code.nodes[callee.first].kind != .selfReference || frame.view == nil
+    {
+      receiver = try evaluate(callee.first, frame)
+      if isBroken { return nil }
+      view = try viewBehind(receiver, for: reference.member)
+    }
+    let types =
+      plan.isStatic
+      ? try typeArguments(ofStatic: reference.member, node.first, frame)
+      : plan.isGeneric ? frame.typeArguments(of: reference.member, node.first, runnable) : [:]
+    return CalledFunction(
+      member: reference.member, view: view, receiver: receiver,
+      arguments: try mappedArguments(reference.map, count: count, frame), types: types)
+  }
+
+  /// True for a function that runs a body of its own, and does not change its receiver.
+  func hasPlainBody(_ function: MemberID) -> Bool {
+    let (plan, body) = (members[function], runnable.model.getters[function])
+    return !plan.isRequirement && (plan.isStatic || !plan.isMutating) && body.chain.isEmpty
+      && !body.code.isNone
+  }
+
+  /// The frame in which the body of a function runs that is called.
+  func frame(of called: CalledFunction) throws -> Frame {
+    let frame = try frame(of: called.member, view: called.view, called.arguments, called.types)
+    if called.view == nil { frame.selfValue = called.receiver }
+    return frame
   }
 
   /// What a call gives that a step of its chain leaves out.

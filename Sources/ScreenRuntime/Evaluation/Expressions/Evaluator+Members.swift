@@ -165,6 +165,11 @@ extension Evaluator {
     noteChange()
   }
 
+  /// Keeps nothing of the app any more.
+  public func forgetAll() {
+    for (key, _) in storedValues.all where !key.isOfScene { keep(nil, as: key.name) }
+  }
+
   /// What is stored under the key of a static member.
   func staticStorage(of member: MemberID) throws -> BindingBox {
     guard case .binding(let box) = storage(of: member, initial: try initialValue(of: member, view: nil))

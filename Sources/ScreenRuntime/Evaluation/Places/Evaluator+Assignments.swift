@@ -20,10 +20,7 @@ extension Evaluator {
       return
     }
     if node.op == .assign {
-      let value = try evaluate(node.second, frame)
-      if frame.code.nodes[node.first].kind == .tuple { return try assignParts(node.first, value, frame) }
-      try modify(node.first, frame, inPlace: true) { $0 = value }
-      return
+      return try give(try evaluate(node.second, frame), to: node.first, frame)
     }
     let right = try evaluate(node.second, frame)
     let own = frame.references[id]
@@ -39,6 +36,20 @@ extension Evaluator {
       if op == .add, try append(right, to: &value, frame, id) { return }
       value = try apply(op, value, right, frame, id)
     }
+  }
+
+  /// Runs `target = value` with the value that was awaited.
+  func assign(_ value: Value, to target: CodeID, _ frame: Frame) throws {
+    if isDiscard(target, frame) { return }
+    let mark = held.mark
+    defer { held.release(to: mark) }
+    if frame.nodes[target].kind == .optionalChain, try !holdParts(target, frame) { return }
+    try give(value, to: target, frame)
+  }
+
+  private func give(_ value: Value, to target: CodeID, _ frame: Frame) throws {
+    if frame.nodes[target].kind == .tuple { return try assignParts(target, value, frame) }
+    try modify(target, frame, inPlace: true) { $0 = value }
   }
 
   /// True for an operator that changes what stands before it, such as `+=`.

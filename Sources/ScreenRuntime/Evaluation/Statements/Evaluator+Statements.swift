@@ -57,7 +57,7 @@ extension Evaluator {
 
   /// Runs a statement or an expression. With `forValue`, what stands where a value is wanted gives it: a block that is one
   /// statement, a branch of an `if` or `switch`, an expression.
-  private func run(_ id: CodeID, _ frame: Frame, forValue: Bool = false) throws -> Flow {
+  func run(_ id: CodeID, _ frame: Frame, forValue: Bool = false) throws -> Flow {
     let code = frame.code
     let node = code.nodes[id]
     switch node.kind {
@@ -138,7 +138,7 @@ extension Evaluator {
   }
 
   /// The place of the first case that matches; nil where none does.
-  private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int? {
+  func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int? {
     let code = frame.code
     let subject = try evaluate(node.first, frame)
     for (place, item) in code.items(node.list).enumerated() {
@@ -187,20 +187,26 @@ extension Evaluator {
     do {
       return try catchingErrors { try run(node.first, frame) }
     } catch let thrown as ThrownValue {
-      for item in clauses {
-        let clause = frame.nodes[item]
-        for pattern in frame.items(clause.list) where try match(pattern, thrown.value, frame) {
-          if !clause.second.isNone {
-            guard case .bool(true) = try evaluate(clause.second, frame) else { continue }
-          }
-          return try run(clause.first, frame)
-        }
-      }
+      if let clause = try clause(for: thrown, node, frame) { return try run(clause, frame) }
       if isCatching { throw thrown }
       throw RuntimeFault(
         .runStopped, "Nobody catches the error \(describe(thrown.value)).",
         at: frame.code.location(node.first))
     }
+  }
+
+  /// The block of the first `catch` of a `do` that fits what was thrown, with what it binds; nil where none does.
+  func clause(for thrown: ThrownValue, _ node: CodeNode, _ frame: Frame) throws -> CodeID? {
+    for item in frame.items(node.list) {
+      let clause = frame.nodes[item]
+      for pattern in frame.items(clause.list) where try match(pattern, thrown.value, frame) {
+        if !clause.second.isNone {
+          guard case .bool(true) = try evaluate(clause.second, frame) else { continue }
+        }
+        return clause.first
+      }
+    }
+    return nil
   }
 
   private func runLoop(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Flow {
