@@ -223,7 +223,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "subscript(row: Int, column: Int) -> Int { get { … } set { … } }",
       #"<Subscript signature="(row: Int, column: Int) -> Int" get="…" set="… newValue …"/>"#,
-      #"What is only read stands between the tags; `static="true"` is one of the type, `Settings[\.theme]`."#, keys: ["subscript"]),
+      #"What is only read stands between the tags; `static="true"` is one of the type, `Settings[\.theme]`."#,
+      keys: ["subscript"]),
     SwiftSpelling("@State private var isOn = false", #"<State name="isOn" value="false"/>"#),
     SwiftSpelling(
       "@State var count: Int; Row(count: 3)",

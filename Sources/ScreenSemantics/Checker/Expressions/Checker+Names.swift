@@ -335,7 +335,7 @@ extension FileChecker {
   }
 
   /// True for the type of `configuration` as a value of the style around the code.
-  private func isConfiguration(_ type: TypeID) -> Bool {
+  private mutating func isConfiguration(_ type: TypeID) -> Bool {
     DeclarationKind.configurationTypes[Name("\(program[owner].kind.element)Configuration")] == type
   }
 

@@ -26,7 +26,7 @@ extension FileChecker {
   }
 
   /// The element that declares a member.
-  private func xml(of member: MemberID) -> XMLNode {
+  private mutating func xml(of member: MemberID) -> XMLNode {
     program.files[program[member].file].xml[program[member].node]
   }
 
