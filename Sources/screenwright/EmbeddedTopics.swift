@@ -286,7 +286,7 @@ enum EmbeddedTopics {
         `<Set name="config.isPresented" value="true"/>`
             sets a state, or a part of one, past all controls; `StarRating.rating` is that of another view on the page, `StarRating.rating #2` of its second, `Store.orders` a property of an object
         `<Wait seconds="2.5"/>`
-            lets `Date()` go on, and timers that `.onReceive` follows give their values; no time passes otherwise
+            lets `Date()` go on: timers give their values, tasks that a control began wake from `Task.sleep`, and what `asyncAfter` was given runs, each at its instant; no time passes otherwise
         `<Relaunch/>`
             ends the app and starts it again: AppStorage and SceneStorage stay
         `<Dismiss/>`, `<Back/>`
