@@ -163,7 +163,10 @@ import Testing
     ("ButtonRole", ["cancel", "destructive", "confirm", "close"]),
     (
       "ButtonStyle",
-      ["automatic", "plain", "bordered", "borderedProminent", "borderless", "glass", "glassProminent"]
+      [
+        "automatic", "plain", "bordered", "borderedProminent", "borderless", "glass", "glassProminent",
+        "link",
+      ]
     ),
     ("ToggleStyle", ["automatic", "switch", "button", "checkbox"]),
     (

@@ -595,6 +595,7 @@ enum EmbeddedTemplates {
     .sw-tabbar span{max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
     .sw-tabbar .sw-badge{position:absolute;top:0;left:calc(50% + 4px);min-width:18px;padding:0 5px;border-radius:9px;background:var(--sw-red-solid);color:#fff;font-size:.6875rem;line-height:18px;text-align:center}
     .sw-tabbar .sw-i{width:26px;height:26px}
+    .sw-tabbar .sw-art{width:24px;height:24px}
     .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
     .sw-paged>.sw-tabbar{position:static;border:0;background:none}
     .sw-paged:has(>.sw-tab>.sw-y){position:relative}

@@ -56,6 +56,10 @@ extension FileChecker {
     } else if let member = implicitMember(range, type, at: text.value) {
       use.code = member
       use.form = .expression
+    } else if let call = implicitCall(range, text) {
+      use.code = call
+      use.form = .expression
+      check(call, wanted)
     } else {
       reportLiteral(code.string(range), type, wanted, text)
     }
@@ -116,6 +120,14 @@ extension FileChecker {
     let first = Int32(parser.draft.stringBytes.count)
     parser.draft.stringBytes.append(contentsOf: source.bytes[Int(range.start)..<Int(range.end)])
     return .text(first..<Int32(parser.draft.stringBytes.count))
+  }
+
+  /// The expression that a plain text such as `.init()` or `.seconds(4)` is; nil for another text.
+  private mutating func implicitCall(_ range: Range<Int32>, _ text: AttributeText) -> CodeID? {
+    guard bytes(range).first == UInt8(ascii: "."), bytes(range).last == UInt8(ascii: ")") else { return nil }
+    let faults = parser.diagnostics.count
+    let id = parser.expression(in: text.value, decoding: text.needsDecoding)
+    return parser.diagnostics.count == faults && isImplicit(id) ? id : nil
   }
 
   /// `.leading` or `leading`: a case or static member as an expression; nil where the type has none.
