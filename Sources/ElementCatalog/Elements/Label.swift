@@ -30,6 +30,7 @@ extension Lowering {
     var icon: NodeIndex?
     try asIcon {
       let views = try host.lowerPart("icon", of: use.site, self)
+      for view in views { leaveUnread(view) }
       if !views.isEmpty { icon = group(views) }
       if let symbol = use[1] { icon = symbolImage(symbol, isDecorative: true) }
       if let name = use[2] {
@@ -39,5 +40,13 @@ extension Lowering {
       }
     }
     return icon
+  }
+
+  /// Has pictures without words of their own say nothing, as the title beside them is read.
+  private func leaveUnread(_ view: NodeIndex) {
+    if tree[view].kind == .image, case let place = Int(tree[view].payload), tree.images[place].label.isEmpty {
+      tree.images[place].isDecorative = true
+    }
+    for child in children(of: view) { leaveUnread(child) }
   }
 }

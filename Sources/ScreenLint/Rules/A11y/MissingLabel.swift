@@ -60,14 +60,23 @@ extension A11yRules {
 
 extension RuleContext {
   private static let text: Name = "Text"
+  private static let icon: Name = "icon"
 
-  /// True for the picture of a tab that has a title: that is read.
+  /// True for the picture of a tab or a Label that has a title: that is read.
   fileprivate func hasTitle(besideImage use: ViewUse) -> Bool {
     let checked = model.files[use.file]
-    return checked.views.contains { tab in
-      guard tab.catalogName == LintNames.tabItem else { return false }
-      let inside = tab.content.map { checked.viewLists[$0] }
-      return inside.contains(use.view) && inside.contains { checked.views[$0].catalogName == Self.text }
+    return isIcon(use, checked)
+      || checked.views.contains { tab in
+        guard tab.catalogName == LintNames.tabItem else { return false }
+        let inside = tab.content.map { checked.viewLists[$0] }
+        return inside.contains(use.view) && inside.contains { checked.views[$0].catalogName == Self.text }
+      }
+  }
+
+  /// True for a picture in the icon of a Label, or of what shows one.
+  private func isIcon(_ use: ViewUse, _ checked: CheckedFile) -> Bool {
+    checked.views.contains { part in
+      part.catalogName == Self.icon && part.content.contains { checked.viewLists[$0] == use.view }
     }
   }
 
