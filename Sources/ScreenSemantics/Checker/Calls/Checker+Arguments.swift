@@ -305,12 +305,10 @@ extension FileChecker {
     let labels: [Name] =
       [.member, .staticMember, .function].contains(found.kind)
       ? program[found.member].parameters.map { program.parameters[$0].label } : []
-    let arguments = (0..<count).map { place in
-      let part = addMember(Name("\(place)"), of: addParameter(0, at: node.range), at: node.range)
-      return addArgument(part, label: place < labels.count ? labels[place] : .none, at: node.range)
+    let values = (0..<count).map {
+      addMember(Name("\($0)"), of: addParameter(0, at: node.range), at: node.range)
     }
-    let call = addCall(of: addNode(node), arguments, at: node.range)
-    parser.draft.nodes[argument] = closure(giving: call, node.range)
+    parser.draft.nodes[argument] = closure(calling: node, labels, with: values)
   }
 
   /// Makes an argument for an `@autoclosure` the closure that gives it.

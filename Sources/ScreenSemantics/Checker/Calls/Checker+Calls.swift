@@ -36,9 +36,7 @@ extension FileChecker {
       if let type = makeSearched(callee, id, arguments) { return type }
       if let type = callMember(callee, node, id, arguments, expected) { return type }
       if callee.name == Names.initializer, case .metatype(let made) = infer(callee.first).kind {
-        note(node.first, type: made.metatype)
-        note(node.first, Reference(.type, Int(made.raw)))
-        return initialize(made, node, id, arguments)
+        return initialize(named: made, node, id, arguments)
       }
     case .arrayLiteral, .dictionaryLiteral:
       if let type = typeLiteral(node.first) {

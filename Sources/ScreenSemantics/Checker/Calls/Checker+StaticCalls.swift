@@ -138,17 +138,12 @@ extension FileChecker {
       note(node.first, type: found)
       return callValue(found, node, id, arguments)
     }
-    if let inner = program.lookup(Name("\(type).\(name)"), in: file).map({ program[$0].type })
-      ?? program.type(named: name, within: type)
-    {
-      note(node.first, type: inner.metatype)
-      note(node.first, Reference(.type, Int(inner.raw)))
-      return initialize(inner, node, id, arguments)
+    let nested = program.nested.isEmpty ? nil : program.lookup(Name("\(type).\(name)"), in: file)
+    if let inner = nested.map({ program[$0].type }) ?? program.type(named: name, within: type) {
+      return initialize(named: inner, node, id, arguments)
     }
     if let inner = library.type(named: Name("\(type).\(name)")), !memory.initializers(of: inner).isEmpty {
-      note(node.first, type: inner.metatype)
-      note(node.first, Reference(.type, Int(inner.raw)))
-      return initialize(inner, node, id, arguments)
+      return initialize(named: inner, node, id, arguments)
     }
     if !trial.isOn, isRedeclared(type, for: range) {
       inferUnplaced(arguments)
@@ -171,6 +166,15 @@ extension FileChecker {
       help: Suggestion.text(for: name.text, among: known, otherwise: nil))
     inferUnplaced(arguments)
     return .error
+  }
+
+  /// A call of a type whose name was found another way than by its name alone.
+  mutating func initialize(
+    named type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    note(node.first, type: type.metatype)
+    note(node.first, Reference(.type, Int(type.raw)))
+    return initialize(type, node, id, arguments)
   }
 
   /// A fragment with its arguments, as a view.

@@ -69,16 +69,19 @@ extension FileChecker {
     var callee = code[id]
     callee.flags.remove(.labelled)
     let labels = program[function].parameters.map { program.parameters[$0].label }
-    let arguments = (0..<count).map { place in
-      addArgument(
-        addParameter(place, at: callee.range), label: place < labels.count ? labels[place] : .none,
-        at: callee.range)
-    }
-    let call = addCall(of: addNode(callee), arguments, at: callee.range)
-    let closure = closure(giving: call, callee.range)
+    let values = (0..<count).map { addParameter($0, at: callee.range) }
+    let closure = closure(calling: callee, labels, with: values)
     if trial.isOn { return infer(addNode(closure), expecting: wanted) }
     parser.draft.nodes[id] = closure
     return infer(id, expecting: wanted)
+  }
+
+  /// A closure that calls a function by its name, `{ parse(text: $0) }`.
+  mutating func closure(calling callee: CodeNode, _ labels: [Name], with values: [CodeID]) -> CodeNode {
+    let arguments = values.enumerated().map { place, value in
+      addArgument(value, label: place < labels.count ? labels[place] : .none, at: callee.range)
+    }
+    return closure(giving: addCall(of: addNode(callee), arguments, at: callee.range), callee.range)
   }
 
   /// The type of a declared function as a value.
