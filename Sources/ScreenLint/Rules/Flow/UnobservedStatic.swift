@@ -60,10 +60,11 @@ extension RuleContext {
         && program[owner(ofUnit: write.unit)].kind != .preview
     }
     guard let write = writes.first else { return }
+    let written = writes.map { part(behind: $0) }
     var reported: Set<Int32> = []
     for use in uses where use.kind == .read && !use.code.isNone {
       let shownPart = part(behind: use)
-      if let shownPart, writes.allSatisfy({ part(behind: $0).map { $0 != shownPart } ?? false }) { continue }
+      if let shownPart, written.allSatisfy({ $0 != nil && $0 != shownPart }) { continue }
       guard let shown = graph.shownAccess(use), case let view = owner(ofUnit: shown.unit),
         program[view].kind.hasBody, program[view].kind != .preview, reported.insert(view.index).inserted
       else { continue }
