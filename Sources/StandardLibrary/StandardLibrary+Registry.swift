@@ -175,6 +175,10 @@ extension StandardLibrary {
       },
       Family(named: unseenNames) { unseenMembers },
       Family(named: mapNames) { mapMembers },
+      Family(named: authenticationNames) { authenticationMembers },
+      Family(named: personNameNames) { personNameMembers },
+      Family(named: locationNames) { locationMembers },
+      Family(named: userNotificationNames) { userNotificationMembers },
       Family(named: ["DynamicTypeSize"]) { typeSizeMembers },
     ]
   }
@@ -185,6 +189,7 @@ extension StandardLibrary {
       layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
       chartTypes, measurementTypes, decimalTypes, formatterTypes,
       codingTypes, requestTypes, unseenTypes, mapTypes,
+      userNotificationTypes, authenticationTypes,
     ].flatMap { $0 }
   }
 }

@@ -128,7 +128,9 @@ public struct TypeResolution {
     let outer = tree[node.first]
     if outer.kind == .namedType {
       if StandardLibrary.isModule(outer.name), declared(outer.name) == nil { return ofLibrary(node) }
-      if outer.name == Self.focusState, node.name == Self.binding, let value = tree.items(outer.list).first {
+      if Self.focusStates.contains(outer.name), node.name == Self.binding,
+        let value = tree.items(outer.list).first
+      {
         return type(value).binding
       }
       let full = Name(outer.name.text + "." + node.name.text)
@@ -176,7 +178,8 @@ public struct TypeResolution {
   }
 
   /// `FocusState[Field?].Binding` is a Binding to the field.
-  private static let (focusState, binding): (Name, Name) = ("FocusState", "Binding")
+  private static let focusStates: [Name] = ["FocusState", "AccessibilityFocusState"]
+  private static let binding: Name = "Binding"
   /// The type around by its name.
   private static let ownType: Name = "Self"
   /// What the type of a type is called: `Data.Type`.

@@ -59,7 +59,7 @@ import Testing
     #expect(library.memberNames(of: .bool, isStatic: false) == ["toggle"])
     #expect(library.memberNames(of: LibraryTypes.edgeSet, isStatic: true).contains("horizontal"))
     #expect(library.functionNames.contains("withAnimation"))
-    #expect(library.namesOfTypes.first == "AVPlayer")
+    #expect(library.namesOfTypes.first == "ASAuthorization")
     #expect(library.choice("vertical", of: LibraryTypes.edgeSet).flatMap { EdgeSet($0) } == [.top, .bottom])
     #expect(library.choice("sideways", of: LibraryTypes.edgeSet) == nil)
     #expect(

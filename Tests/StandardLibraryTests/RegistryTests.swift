@@ -21,7 +21,8 @@ private let allExamples: [[Example]] = [
   formatterExamples, systemExamples, momentExamples, foundationExamples,
   concurrencyExamples, resultExamples, codingContainerExamples, unseenExamples, numberPartExamples,
   scalarExamples,
-  dayPartExamples, surroundingsExamples, formatExamples, valueExamples, plainValueExamples, mapExamples,
+  dayPartExamples, surroundingsExamples, noticeExamples, formatExamples, valueExamples, plainValueExamples,
+  mapExamples,
   pictureExamples,
 ]
 

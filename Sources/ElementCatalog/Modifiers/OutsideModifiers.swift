@@ -56,6 +56,13 @@ extension ElementCatalog {
         #"<Text modifiers=".accessibilityDefaultFocus(.constant(true), true)">Turtle Rock</Text>"#
     ),
     .recorded(
+      ["signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style)"],
+      "Sets the look of buttons that sign in with an account of Apple.",
+      since: .since(iOS: 14, macOS: 11),
+      example:
+        #"<Text modifiers=".signInWithAppleButtonStyle(.black)">Turtle Rock</Text>"#
+    ),
+    .recorded(
       [
         "widgetAccentable(_ accentable: Bool = true)"
       ],

@@ -53,7 +53,7 @@ struct BindingConversion {
     guard case .member(let id)? = first?.target else { return false }
     switch place.program[id].kind {
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .appStorage,
-      .sceneStorage, .focusState, .gestureState, .published:
+      .sceneStorage, .focusState, .accessibilityFocusState, .gestureState, .published:
       return true
     case .constant, .variable, .environment, .computed, .function, .enumCase, .fragment, .slot: return false
     }

@@ -200,7 +200,7 @@ struct CodeCompletion {
     for id in membersAround(place) {
       let member = program[id]
       switch member.kind {
-      case .state, .binding, .focusState, .appStorage, .sceneStorage, .gestureState:
+      case .state, .binding, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage, .gestureState:
         let isWanted = bound == nil || bound == member.type
         add(
           CompletionItem(
@@ -228,7 +228,8 @@ struct CodeCompletion {
       case .computed: .property
       case .constant: .constant
       case .variable, .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject,
-        .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .fragment, .slot:
+        .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+        .published, .fragment, .slot:
         .field
       }
     var snippet: String?

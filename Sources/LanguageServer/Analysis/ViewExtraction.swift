@@ -78,7 +78,7 @@ struct ViewExtraction {
       arguments.append("\(use.name)=\"{\(use.name)}\"")
     case .constant, .variable, .state, .binding, .appStorage, .sceneStorage, .computed, .published:
       try pass(use, type: member.type)
-    case .gestureState, .focusState, .function, .enumCase, .fragment, .slot:
+    case .gestureState, .focusState, .accessibilityFocusState, .function, .enumCase, .fragment, .slot:
       throw ResponseError(
         "The element uses `\(use.name)`, a \(member.element), which cannot be passed to a view.")
     }

@@ -101,7 +101,7 @@ extension LanguageServer {
     case .fragment: return "Fragment \(member.name)(\(parameters))"
     case .slot: return "Slot \(member.name)"
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .gestureState, .focusState, .appStorage, .sceneStorage, .published:
+      .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage, .published:
       return "@\(member.kind.element) var \(member.name): \(member.type)"
     }
   }

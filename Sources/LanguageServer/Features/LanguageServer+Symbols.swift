@@ -122,7 +122,7 @@ extension LanguageServer {
     case .constant: 14
     case .variable, .published: 8
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .gestureState, .focusState, .appStorage, .sceneStorage:
+      .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage:
       13
     case .computed: 7
     case .function: 6

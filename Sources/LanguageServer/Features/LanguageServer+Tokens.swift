@@ -45,7 +45,8 @@ extension LanguageServer {
       case .enumCase: type = 4
       case .constant, .variable, .state, .binding, .stateObject, .observedObject, .bindable,
         .environmentObject,
-        .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .computed, .slot:
+        .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+        .published, .computed, .slot:
         type = 1
       }
     case .local: type = 2

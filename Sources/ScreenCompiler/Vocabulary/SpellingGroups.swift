@@ -292,6 +292,9 @@ public enum SpellingGroups {
       "@SceneStorage(\"tab\") var tab = 0", #"<SceneStorage name="tab" key="tab" value="0"/>"#),
     SwiftSpelling("@FocusState var isFocused: Bool", #"<FocusState name="isFocused" type="Bool"/>"#),
     SwiftSpelling(
+      "@AccessibilityFocusState var isRead: Bool", #"<AccessibilityFocusState name="isRead" type="Bool"/>"#,
+      "For `.accessibilityFocused($isRead)`; no screen reader moves its focus here."),
+    SwiftSpelling(
       "let focus: FocusState<Field?>.Binding; Row(focus: $focus)",
       #"<Let name="focus" type="FocusState[Field?].Binding"/>, <Row focus="$focus"/>"#,
       "`.focused(focus, equals: .name)` follows it, and `focus.wrappedValue` is read and set."),
@@ -616,6 +619,24 @@ public enum SpellingGroups {
       "UIImpactFeedbackGenerator(style: .light).impactOccurred()", "the same, or `haptic(.light)`", "",
       keys: ["UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator"]),
     SwiftSpelling(
+      "UNUserNotificationCenter.current().requestAuthorization(options: [.alert]), .add(request)", "the same",
+      "Each request is recorded, as is what was asked; here notices may be shown, and none comes.",
+      keys: [
+        "UNUserNotificationCenter", "UNNotificationRequest", "UNMutableNotificationContent",
+        "UNTimeIntervalNotificationTrigger", "UNCalendarNotificationTrigger",
+      ]),
+    SwiftSpelling(
+      "SKStoreReviewController.requestReview()", "the same",
+      "Recorded, as that of `@Environment(\\.requestReview)` is.", keys: ["SKStoreReviewController"]),
+    SwiftSpelling(
+      "CLLocation(latitude: 33.5, longitude: 126.5).distance(from: other)", "the same",
+      "Where the user is, nobody tells here: there is no CLLocationManager.", keys: ["CLLocation"]),
+    SwiftSpelling(
+      "SignInWithAppleButton(.signIn) { request in … } onCompletion: { result in … }",
+      #"<SignInWithAppleButton label="signIn" onRequest="request in …" onCompletion="result in …"/>"#,
+      "Nobody has an account here: a tap does nothing.",
+      keys: ["ASAuthorization", "ASAuthorizationAppleIDCredential"]),
+    SwiftSpelling(
       #"UserDefaults.standard.bool(forKey: "seen"), .set(true, forKey: "seen")"#, "the same",
       "It keeps what `<AppStorage>` keeps under the same keys.",
       keys: ["UserDefaults"]),
@@ -720,7 +741,7 @@ public enum SpellingGroups {
 
   private static let missing = [
     SwiftSpelling(
-      "MeasurementFormatter, DateComponentsFormatter, PersonNameComponentsFormatter", "",
+      "MeasurementFormatter, DateComponentsFormatter", "",
       "`length.formatted()` for amounts of units, `Duration.seconds(90).formatted()` for lengths of time, `String(format: '%.1f kg', weight)` for others."
     ),
     SwiftSpelling(

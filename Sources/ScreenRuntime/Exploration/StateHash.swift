@@ -86,7 +86,9 @@ struct StateHash {
     for (field, member) in view.plan.stored.enumerated() {
       let value = view.field(Int32(field))
       switch run.runnable.program[member].kind {
-      case .state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject: add(value)
+      case .state, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+        .stateObject:
+        add(value)
       case .constant, .variable:
         if !view.plan.parameters.contains(member) { add(value) }
       case .binding, .observedObject, .bindable, .environmentObject, .environment, .published, .computed,

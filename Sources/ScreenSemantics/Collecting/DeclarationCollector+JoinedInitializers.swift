@@ -279,7 +279,8 @@ extension DeclarationCollector {
     else { return nil }
     switch members[member].kind {
     case .constant, .variable, .binding, .observedObject, .bindable: return slot
-    case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
+    case .state, .stateObject, .gestureState, .focusState, .accessibilityFocusState, .appStorage,
+      .sceneStorage, .environmentObject,
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       return nil
     }
@@ -390,7 +391,8 @@ extension DeclarationCollector {
           "Take it by its name, `\(members[member].name): Binding[\(decoded(members[member].typeRange))]`, and write `_\(members[member].name) = \(members[member].name)`; one "
           + "that is made has a `get` and a `set`: `<Binding name=\"\(members[member].name)\" get=\"…\" set=\"…\"/>`.",
         &joined)
-    case .environmentObject, .environment, .focusState, .appStorage, .sceneStorage, .published, .computed,
+    case .environmentObject, .environment, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+      .published, .computed,
       .function, .enumCase, .fragment, .slot:
       refuse(
         .syntaxInvalidCode, range,

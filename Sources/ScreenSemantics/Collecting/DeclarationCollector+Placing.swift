@@ -113,7 +113,7 @@ extension DeclarationCollector {
     case .published:
       "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .gestureState, .focusState, .sceneStorage:
+      .gestureState, .focusState, .accessibilityFocusState, .sceneStorage:
       owner == .extended
         ? "An Extension stores nothing: declare it in the view, Modifier or style that is extended, or in a `<Modifier>` where all views are."
         : "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."

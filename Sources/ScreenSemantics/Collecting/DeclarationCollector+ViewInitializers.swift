@@ -377,7 +377,8 @@ extension DeclarationCollector {
       place.isWrapper
         ? nil
         : "Write `_\(place.name) = \(member.kind.element)(\(member.kind == .stateObject ? "wrappedValue" : "initialValue"): …)`."
-    case .state, .observedObject, .bindable, .focusState, .appStorage, .sceneStorage, .environmentObject,
+    case .state, .observedObject, .bindable, .focusState, .accessibilityFocusState, .appStorage,
+      .sceneStorage, .environmentObject,
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       nil
     }
@@ -435,7 +436,8 @@ extension DeclarationCollector {
   private func isWrapped(_ kind: MemberKind) -> Bool {
     switch kind {
     case .constant, .variable, .computed: false
-    case .binding, .state, .stateObject, .gestureState, .observedObject, .bindable, .focusState, .appStorage,
+    case .binding, .state, .stateObject, .gestureState, .observedObject, .bindable, .focusState,
+      .accessibilityFocusState, .appStorage,
       .sceneStorage, .environmentObject, .environment, .published, .function, .enumCase, .fragment, .slot:
       true
     }
@@ -450,7 +452,8 @@ extension DeclarationCollector {
       found.value == nil && found.source == nil && !(found.kind == .variable && isOptional(member))
     case .binding: found.getter == nil
     case .observedObject, .bindable: found.value == nil
-    case .state, .stateObject, .gestureState, .focusState, .appStorage, .sceneStorage, .environmentObject,
+    case .state, .stateObject, .gestureState, .focusState, .accessibilityFocusState, .appStorage,
+      .sceneStorage, .environmentObject,
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       false
     }

@@ -88,6 +88,18 @@ public struct DeclarationCollector {
     collectFileScope()
   }
 
+  /// What declares what Swift's word is taken for.
+  private static func declarationInstead(of name: Name) -> String? {
+    switch name.text {
+    case "ViewModifier": "A `ViewModifier` is declared as `<Modifier name=\"…\">`."
+    case "Shape", "InsettableShape", "PreferenceKey", "EnvironmentKey", "Transition":
+      "A type of one’s own is a Struct that conforms: `<Struct name=\"…\" conforms=\"\(name)\">`."
+    case "Class", "Actor":
+      "An object is an `<ObservableObject>` or an `<Observable>`; without `<Published>` it is a plain class."
+    default: nil
+    }
+  }
+
   private mutating func collect(_ node: XMLNodeID, inside outer: Name = .none) {
     let element = xml[node]
     guard let kind = DeclarationKind.byElement[element.name] else {
@@ -102,7 +114,8 @@ public struct DeclarationCollector {
         among: HeaderVocabulary.declarations.map(\.text)
           + (node == xml.root ? ["Module"] : []),
         "`\(element.name)` is not a declaration.",
-        otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several.")
+        otherwise: Self.declarationInstead(of: element.name)
+          ?? "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several.")
       {
         if node == xml.root { collectRoot() } else { collect(node) }
       }

@@ -79,7 +79,7 @@ struct DeclarationMarks: OptionSet {
     case .fragment: [all, .buildsViews]
     case .published: [all, .isFinal]
     case .slot, .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .gestureState, .focusState, .appStorage, .sceneStorage:
+      .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage:
       all
     }
   }

@@ -153,7 +153,8 @@ struct HeaderForm: @unchecked Sendable {
       case .environmentObject: HeaderForm("name type value", required: "name type", marks: marks)
       case .environment: HeaderForm("name key type", required: "name", marks: marks)
       case .gestureState: HeaderForm("name type value", required: "name", marks: marks)
-      case .focusState: HeaderForm("name type value", required: "name", marks: marks)
+      case .focusState, .accessibilityFocusState:
+        HeaderForm("name type value", required: "name", marks: marks)
       case .appStorage:
         HeaderForm("name type key value static store willSet didSet", required: "name", marks: marks)
       case .sceneStorage: HeaderForm("name type key value", required: "name", marks: marks)
@@ -173,7 +174,8 @@ struct HeaderForm: @unchecked Sendable {
     switch member {
     case .variable, .published, .state, .appStorage: true
     case .constant, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .gestureState, .focusState, .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
+      .gestureState, .focusState, .accessibilityFocusState, .sceneStorage, .computed, .function, .enumCase,
+      .fragment, .slot:
       false
     }
   }
@@ -192,7 +194,7 @@ struct HeaderForm: @unchecked Sendable {
       return kind.isView || kind.isStyle || kind == .modifier || kind == .extended || kind == .app
     case .slot: return kind.isView
     case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
-      .focusState, .sceneStorage:
+      .focusState, .accessibilityFocusState, .sceneStorage:
       return kind.hasBody
     case .appStorage: return kind.hasBody || kind.isObject
     }

@@ -109,7 +109,8 @@ extension Access.Traits {
       if member.pointee.setter != nil { insert(.runsWhenWritten) }
     case .fragment: insert(.runsWhenRead)
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
-      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:
+      .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+      .published, .enumCase, .slot:
       if member.pointee.value != nil { insert(.isDerived) }
       if member.pointee.traits.contains(.isObserved) { insert(.runsWhenWritten) }
     }

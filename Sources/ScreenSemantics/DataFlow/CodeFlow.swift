@@ -303,6 +303,7 @@ struct CodeFlow {
     switch self.member(member) {
     case .constant, .variable, .state, .published, .binding, .environment: true
     case .stateObject, .observedObject, .bindable, .environmentObject, .gestureState, .focusState,
+      .accessibilityFocusState,
       .appStorage,
       .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
       false

@@ -14,7 +14,9 @@ extension Program {
     -> Bool
   {
     switch member.pointee.kind {
-    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage, .published: true
+    case .state, .binding, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+      .published:
+      true
     case .variable:
       member.pointee.isStatic
         || declarations.address(member.pointee.owner).pointee.kind == .observable

@@ -69,6 +69,7 @@ extension Program {
     case .constant, .variable, .state, .published, .binding, .environment: true
     case .function: !givesViews(member.type)
     case .stateObject, .observedObject, .bindable, .environmentObject, .gestureState, .focusState,
+      .accessibilityFocusState,
       .appStorage,
       .sceneStorage, .computed, .enumCase, .fragment, .slot:
       false

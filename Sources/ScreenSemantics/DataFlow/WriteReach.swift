@@ -107,7 +107,7 @@ public final class WriteReach {
     case .environment: return (.any, true)
     case .enumCase, .slot, .fragment: return (.none, true)
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
-      .gestureState, .focusState, .appStorage, .sceneStorage, .published:
+      .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage, .published:
       return (carries(member.type) ? .any : .none, true)
     }
   }

@@ -374,7 +374,7 @@ extension Member {
     case .variable, .published, .appStorage, .state, .binding: true
     case .computed: setter != nil
     case .constant, .stateObject, .observedObject, .bindable, .environmentObject, .environment, .gestureState,
-      .focusState, .sceneStorage, .function, .enumCase, .fragment, .slot:
+      .focusState, .accessibilityFocusState, .sceneStorage, .function, .enumCase, .fragment, .slot:
       false
     }
   }

@@ -76,6 +76,8 @@ public struct LocalizedKey: Sendable {
 
   private enum Names {
     static let value: Name = "value"
+    static let name: Name = "name"
+    static let type: Name = "type"
     static let verbatim: Name = "verbatim"
     static let signature: Name = "signature"
     static let localizedStringKey: Name = "LocalizedStringKey"
@@ -111,9 +113,30 @@ public struct LocalizedKey: Sendable {
             let use = checked.attributes[place]
             if use.form != .views, isKey(use.member) { read(use, isMarkdown: false) }
           }
-        case .branch, .switching, .switchCase, .forEach, .conditional, .letBinding, .fragment,
-          .content:
-          continue
+        case .fragment:
+          guard view.target >= 0 else { continue }
+          let isKey = areKeys(ofFragment: MemberID(Int(view.target)))
+          for place in view.attributes {
+            let use = checked.attributes[place]
+            if use.position >= 0, isKey[Int(use.position)] { read(use, isMarkdown: false) }
+          }
+        case .branch, .switching, .switchCase, .forEach, .conditional, .letBinding, .content: continue
+        }
+      }
+    }
+
+    /// Which parameters of a fragment are keys, in their order.
+    private func areKeys(ofFragment id: MemberID) -> [Bool] {
+      let member = model.program[id]
+      let file = model.program.files[member.file]
+      return model.program.parameters[member.parameters].map { parameter in
+        guard Self.isText(parameter.type) else { return false }
+        return file.xml.children(of: member.node).contains { child in
+          guard let name = file.xml.attribute(Names.name, of: child),
+            file.source.text(name.value) == parameter.name.text,
+            let type = file.xml.attribute(Names.type, of: child)
+          else { return false }
+          return Self.isKey(file.source.text(type.value))
         }
       }
     }
@@ -168,6 +191,11 @@ public struct LocalizedKey: Sendable {
       if node.kind == .stringLiteral {
         return add(checked.code.string(node), range ?? node.range, .literal(code), isMarkdown: false)
       }
+      if node.kind == .ternary, isChoiceOfLiterals(code) {
+        read(node.second, isMarkdown: isMarkdown)
+        for other in checked.code.items(node.list) { read(other, isMarkdown: isMarkdown) }
+        return
+      }
       guard node.kind == .interpolation else { return }
       var pieces: [LocalizedFormat.Piece] = []
       var arguments = 0
@@ -196,6 +224,20 @@ public struct LocalizedKey: Sendable {
           key: key.joined(), location: SourceLocation(file, range ?? node.range),
           target: .interpolation(code),
           format: LocalizedFormat(pieces), isMarkdown: isMarkdown))
+    }
+
+    /// True where conditions choose between literals alone, which are keys then: one that is declared a String would make all of them
+    /// Strings.
+    private func isChoiceOfLiterals(_ code: CodeID) -> Bool {
+      let node = checked.code[code]
+      switch node.kind {
+      case .argument: return isChoiceOfLiterals(node.first)
+      case .stringLiteral, .interpolation: return true
+      case .ternary:
+        return isChoiceOfLiterals(node.second) && checked.code.items(node.list).allSatisfy(isChoiceOfLiterals)
+      // Any other code has a type of its own.
+      default: return false
+      }
     }
 
     private static func placeholder(_ type: TypeID) -> LocalizedFormat.Placeholder {
@@ -262,7 +304,14 @@ public struct LocalizedKey: Sendable {
         switch reference.kind {
         case .function, .ownInitializer:
           readKeys(Array(checked.arguments(of: reference)), of: reference.member)
-        case .initializer, .viewInitializer:
+        case .fragment:
+          let isKey = areKeys(ofFragment: reference.member)
+          for (argument, isKey) in zip(checked.arguments(of: reference), isKey)
+          where isKey && !argument.isNone {
+            readValues(argument)
+          }
+        // `[Tea]()` makes what no declaration stands for.
+        case .initializer where reference.index >= 0, .viewInitializer where reference.index >= 0:
           for (argument, member) in zip(
             checked.arguments(of: reference), model.program.parameters(of: reference.declaration))
           where !argument.isNone && isKey(member) {

@@ -142,7 +142,7 @@ public struct Member: Sendable {
     case .binding: return getter == nil
     case .observedObject, .bindable: return true
     case .state, .stateObject: return traits.contains(.mayBegin)
-    case .environmentObject, .environment, .gestureState, .focusState, .appStorage,
+    case .environmentObject, .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage,
       .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
       return false
     }
@@ -185,7 +185,8 @@ public struct Member: Sendable {
     case .computed, .function, .enumCase, .fragment, .slot: false
     case .binding: getter == nil
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
-      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published:
+      .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+      .published:
       true
     }
   }

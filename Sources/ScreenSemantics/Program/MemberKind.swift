@@ -6,7 +6,8 @@ import SourceModel
 public enum MemberKind: UInt8, Sendable, CaseIterable {
   case constant, variable, state, binding, stateObject, observedObject, bindable, environmentObject,
     environment
-  case gestureState, focusState, appStorage, sceneStorage, published, computed, function, enumCase, fragment,
+  case gestureState, focusState, accessibilityFocusState, appStorage, sceneStorage, published, computed,
+    function, enumCase, fragment,
     slot
 
   /// The element that declares it.
@@ -23,6 +24,7 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
     case .environment: "Environment"
     case .gestureState: "GestureState"
     case .focusState: "FocusState"
+    case .accessibilityFocusState: "AccessibilityFocusState"
     case .appStorage: "AppStorage"
     case .sceneStorage: "SceneStorage"
     case .published: "Published"
@@ -37,7 +39,7 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
   /// True for sources of truth that a view owns.
   public var isOwnedState: Bool {
     switch self {
-    case .state, .gestureState, .focusState, .appStorage, .sceneStorage: true
+    case .state, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage: true
     case .constant, .variable, .binding, .stateObject, .observedObject, .bindable, .environmentObject,
       .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
       false
@@ -52,7 +54,8 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
     switch self {
     case .binding, .observedObject, .bindable: true
     case .constant, .variable, .state, .stateObject, .environmentObject, .environment, .gestureState,
-      .focusState, .appStorage, .sceneStorage, .published, .computed, .function, .enumCase, .fragment, .slot:
+      .focusState, .accessibilityFocusState, .appStorage, .sceneStorage, .published, .computed, .function,
+      .enumCase, .fragment, .slot:
       false
     }
   }
@@ -61,7 +64,7 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
   public var since: Availability {
     switch self {
     case .stateObject, .appStorage, .sceneStorage: .since(iOS: 14, macOS: 11)
-    case .focusState: .since(iOS: 15, macOS: 12)
+    case .focusState, .accessibilityFocusState: .since(iOS: 15, macOS: 12)
     case .bindable: .since(iOS: 17, macOS: 14)
     case .constant, .variable, .state, .binding, .observedObject, .environmentObject, .environment,
       .gestureState, .published, .computed, .function, .enumCase, .fragment, .slot:
@@ -73,7 +76,8 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
   public var holdsObject: Bool {
     switch self {
     case .stateObject, .observedObject, .bindable, .environmentObject: true
-    case .constant, .variable, .state, .binding, .environment, .gestureState, .focusState, .appStorage,
+    case .constant, .variable, .state, .binding, .environment, .gestureState, .focusState,
+      .accessibilityFocusState, .appStorage,
       .sceneStorage, .published, .computed, .function, .enumCase, .fragment, .slot:
       false
     }

@@ -29,7 +29,8 @@ public struct Reference: Sendable, Hashable {
     case type
     /// A tuple's element; `index`: its position.
     case element
-    /// A call that makes a struct, object or style; `index`: the `DeclarationID`; `extra`: argument map.
+    /// A call that makes a struct, object or style; `index`: the `DeclarationID`, -1 for `[Tea]()` and others that no declaration stands
+    /// for; `extra`: argument map.
     case initializer
     /// A call of a declared initialiser; `index`: its `MemberID`; `extra`: argument map.
     case ownInitializer

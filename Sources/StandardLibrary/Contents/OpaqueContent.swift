@@ -236,6 +236,7 @@ public enum LibraryTypes {
   public static let formatters: SmallSet<TypeID> = SmallSet(
     (StandardLibrary.formatterNames + [
       "Scanner", "NSPredicate", "JSONEncoder", "JSONDecoder", "Timer", "OperationQueue",
+      "UNMutableNotificationContent",
     ]).map {
       TypeID.library(Name($0))
     })
@@ -243,6 +244,7 @@ public enum LibraryTypes {
   public static let shared: SmallSet<TypeID> = SmallSet(
     (StandardLibrary.systemNames + [
       "UIPasteboard", "NSPasteboard", "AsyncStream.Continuation", "Timer", "OperationQueue", "AVPlayer",
+      "UNUserNotificationCenter", "ASAuthorizationAppleIDRequest",
     ]).map {
       TypeID.library(Name($0))
     })

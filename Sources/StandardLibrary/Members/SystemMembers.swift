@@ -7,18 +7,26 @@ extension StandardLibrary {
   static let systemNames = [
     "UIApplication", "UIDevice", "UIScreen", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
     "UISelectionFeedbackGenerator", "UserDefaults", "NSUserActivity", "UIResponder",
-    "NSApplication",
+    "NSApplication", "SKStoreReviewController",
   ]
 
   /// The app, the device it runs on, and what the app keeps.
   static let systemMembers: [LibraryMember] =
-    application + notifications + device + deviceStates + screen + feedback + defaults + activity
+    application + [review] + notifications + device + deviceStates + screen + feedback + defaults + activity
 
   /// What there is one of, of which nothing else is known.
   private static func shared(
     _ type: String, _ name: String, _ documentation: String
   ) -> LibraryMember {
     LibraryMember(.staticProperty, of: type, "\(name): \(type)", documentation) { _ in .tuple(ArrayBox([])) }
+  }
+
+  private static let review = LibraryMember(
+    .staticMethod, of: "SKStoreReviewController", "requestReview()", actsOutside: true,
+    "Asks what the app is worth, as `requestReview()` of the environment does."
+  ) { call in
+    call.host.record(Effect("requestReview", ""))
+    return .void
   }
 
   private static let application: [LibraryMember] =

@@ -17,6 +17,7 @@ extension StandardLibrary {
         "nightlife", "park", "parking", "pharmacy", "police", "postOffice", "publicTransport", "restaurant",
         "restroom", "school", "stadium", "store", "theater", "university", "winery", "zoo",
       ], "A kind of place on a map."),
+    LibraryType("CLLocation", "A place on earth, as it was measured."),
     LibraryType("MapCamera", "From where a map is seen."),
     LibraryType("MapCameraBounds", "How far the camera of a map may be moved."),
     LibraryType("MapCameraUpdateContext", "Which part of a map is shown once it was moved."),

@@ -178,6 +178,7 @@ extension StandardLibrary {
     LibraryType("CGVector", "How far something goes across and down."),
     LibraryType("ViewSpacing", "The room that a view prefers around it in a layout."),
     LibraryType("UIScreen", "The screen of a device."),
+    LibraryType("SKStoreReviewController", "What asks people for their opinion of the app."),
     LibraryType("UIImpactFeedbackGenerator", "What taps as if something was hit."),
     LibraryType(
       "UIImpactFeedbackGenerator.FeedbackStyle", cases: ["light", "medium", "heavy", "soft", "rigid"],

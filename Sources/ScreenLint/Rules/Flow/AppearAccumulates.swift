@@ -140,7 +140,8 @@ extension RuleContext {
     case .environmentObject, .observedObject, .bindable: return true
     case .environment:
       return program.declaration(of: program[holder].type).map { program[$0].kind.isObject } == true
-    case .constant, .variable, .state, .binding, .stateObject, .gestureState, .focusState, .appStorage,
+    case .constant, .variable, .state, .binding, .stateObject, .gestureState, .focusState,
+      .accessibilityFocusState, .appStorage,
       .sceneStorage, .published, .computed, .function, .enumCase, .fragment, .slot:
       return false
     }

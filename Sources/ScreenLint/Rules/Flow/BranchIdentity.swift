@@ -229,7 +229,7 @@ extension RuleContext {
   private func keepsState(_ declaration: DeclarationID) -> Bool {
     program.members(of: declaration).contains { id in
       let kind = program[id].kind
-      return kind == .state || kind == .stateObject || kind == .focusState
+      return kind == .state || kind == .stateObject || kind == .focusState || kind == .accessibilityFocusState
     }
   }
 

@@ -173,7 +173,8 @@ private struct SourceReach {
           let next = isWrite ? graph.units.setter(access.member) : graph.units.getter(access.member)
           if seen.insert(next).inserted { waiting.append(next) }
         case .constant, .variable, .state, .binding, .stateObject, .observedObject, .bindable,
-          .environmentObject, .environment, .gestureState, .focusState, .appStorage, .sceneStorage,
+          .environmentObject, .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage,
+          .sceneStorage,
           .published,
           .enumCase, .fragment, .slot:
           if case .function = (member.type.wrapped ?? member.type).kind { return nil }

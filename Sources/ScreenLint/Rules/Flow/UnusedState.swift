@@ -53,7 +53,7 @@ extension FlowRules {
   )
 
   private static let owned: [MemberKind] = [
-    .state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject,
+    .state, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage, .stateObject,
   ]
 }
 

@@ -40,16 +40,19 @@ extension FlowRules {
       """#,
     whenToLeaveIt: "Never: show it or remove it.",
     visits: [
-      .members([.focusState]) { context, id in
+      .members([.focusState, .accessibilityFocusState]) { context, id in
         let usage = context.graph.usage[id]
         guard usage.writes > 0, usage.binds == 0, context.facts.isUnderstood[context.program[id].owner],
           let write = context.graph.uses(of: id).first(where: { $0.kind == .write })
         else { return }
+        let isOfReader = context.program[id].kind == .accessibilityFocusState
         context.report(
-          "No field has this focus, so that setting `\(context.program[id].name)` moves nothing, and it is set back at once.",
+          "No \(isOfReader ? "view" : "field") has this focus, so that setting `\(context.program[id].name)` moves nothing, and it is set back at once.",
           at: context.program.location(of: id),
           related: [RelatedPlace("it is written here", context.location(of: write))],
-          help: "Give it to the field: `.focused($\(context.program[id].name))`.")
+          help: isOfReader
+            ? "Give it to the view: `.accessibilityFocused($\(context.program[id].name))`."
+            : "Give it to the field: `.focused($\(context.program[id].name))`.")
       },
       .members([.state]) { context, id in
         let member = context.program[id]

@@ -63,7 +63,8 @@ extension Evaluator {
       return .int(runnable.program.initializer(of: declared.owner, taking: []))
     }
     switch plan.kind {
-    case .focusState, .appStorage, .sceneStorage: return Self.emptyValue(of: plan.type)
+    case .focusState, .accessibilityFocusState, .appStorage, .sceneStorage:
+      return Self.emptyValue(of: plan.type)
     // Without a value, a member is nil until it is given one.
     default: return .null
     }

@@ -78,7 +78,8 @@ extension Evaluator {
     switch members[reference.member].kind {
     case .computed, .function, .fragment, .binding: return false
     case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
-      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:
+      .environment, .gestureState, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage,
+      .published, .enumCase, .slot:
       return true
     }
   }

@@ -108,7 +108,7 @@ extension FileChecker {
       dropUnderscore(of: id, stored)
       return infer(id)
     case .state, .stateObject, .observedObject, .bindable, .environmentObject, .environment, .published,
-      .gestureState, .focusState, .computed, .function, .enumCase, .fragment, .slot:
+      .gestureState, .focusState, .accessibilityFocusState, .computed, .function, .enumCase, .fragment, .slot:
       return nil
     }
   }
@@ -556,7 +556,8 @@ extension FileChecker {
     case .gestureState:
       if isRootOfBoundPath(id) { checked.readOnlyRoots.append(id) }
       return member.type.binding
-    case .state, .binding, .focusState, .appStorage, .sceneStorage: return member.type.binding
+    case .state, .binding, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage:
+      return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
     case .published where !member.isStatic: return member.type.publisher
     // Other members have no `$` of their own: a binding to one is right only where its value is bound.

@@ -203,7 +203,7 @@ extension FileChecker {
         range: node.range, message: "`\(node.name)` is a GestureState, which only its gesture changes.",
         related: [RelatedPlace("declared here", program.location(of: id))],
         help: "Change it in `.updating($\(node.name))` of the gesture, or declare it as `<State>`.")
-    case .state, .binding, .focusState, .appStorage, .sceneStorage:
+    case .state, .binding, .focusState, .accessibilityFocusState, .appStorage, .sceneStorage:
       if member.kind == .binding, member.getter != nil, member.setter == nil {
         return Obstacle(
           range: node.range, message: "the binding `\(node.name)` has a `get` and no `set`.",

@@ -26,8 +26,6 @@ enum MissingTypes {
       "Write the parts: `String(format: '%d:%02d', seconds / 60, seconds % 60)`."
     case "MeasurementFormatter", "LengthFormatter", "MassFormatter":
       "Call `formatted` on the amount: `Measurement(value: 3, unit: UnitLength.meters).formatted()`."
-    case "PersonNameComponentsFormatter", "PersonNameComponents":
-      "Write the parts of the name: `'\\(first) \\(last)'`."
     case "Mutex", "OSAllocatedUnfairLock":
       "All runs on one thread, one after the other: read and write the value itself; an `NSLock` is there, too, and `withLock` runs its "
         + "closure."

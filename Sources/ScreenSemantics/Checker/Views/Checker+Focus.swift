@@ -11,7 +11,7 @@ extension FileChecker {
     let source = reference(id).member
     let member = program[source]
     switch member.kind {
-    case .state, .appStorage, .sceneStorage, .gestureState: break
+    case .state, .appStorage, .sceneStorage, .gestureState, .accessibilityFocusState: break
     // A FocusState is right, a Binding may lead to one, and any other member is reported for its type.
     default: return
     }
@@ -19,7 +19,7 @@ extension FileChecker {
     let isPlain = member.file == file && member.kind == .state && member.value == nil
     report(
       .typeMismatch, code[id].range,
-      "`.focused` takes a FocusState, which follows the focus, and `\(member.name)` is a \(member.kind.element).",
+      "`.focused` takes a FocusState, which follows the focus, and `\(member.name)` is \(member.kind.element.withArticle).",
       related: [RelatedPlace("declared here", program.location(of: source))],
       help: "Declare it as `<FocusState>`, without a value.",
       fixes: isPlain ? [fix("Declare `\(member.name)` as FocusState", .suggested, element, "FocusState")] : []
