@@ -39,6 +39,7 @@ extension ViewHost {
   private func environmentValue(ofKey name: Name, _ type: TypeID) throws -> Value {
     if let value = EnvironmentNode.value(name.text, in: context.environment) { return value }
     if let own = runnable.program.environmentKey(name) {
+      if runnable.program.members[own].kind == .computed { return try evaluator.staticValue(own) ?? .void }
       return try evaluator.initialValue(of: own, view: nil)
     }
     return defaultValue(ofKey: name.text, type)

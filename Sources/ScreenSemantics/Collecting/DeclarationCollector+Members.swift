@@ -267,7 +267,13 @@ extension DeclarationCollector {
       member.name = name
       return
     }
-    let name = text(attribute)
+    var name = text(attribute)
+    if name.count > 2, name.hasPrefix("`"), name.hasSuffix("`") {
+      name = String(name.dropFirst().dropLast())
+      if !attribute.needsDecoding {
+        member.nameRange = SourceRange(attribute.value.start + 1, attribute.value.end - 1)
+      }
+    }
     guard Self.isIdentifier(name) else {
       report(
         .syntaxInvalidLiteral, attribute.value, "`\(name)` is not a name.",
@@ -361,12 +367,16 @@ extension DeclarationCollector {
           "`\(member.name)` is computed, but there is no code that computes it.",
           help: "Write the expression between the tags, or as `get`.")
       }
-      if kind == .computed, isEnvironmentKey(node), let getter = member.getter, readsKey(getter) {
-        // As SwiftUI writes a key of the environment: its default is that of the EnvironmentKey.
-        member.value = CodeSource(
-          range: getter.range, needsDecoding: getter.needsDecoding, isValue: false)
-        (member.kind, member.isStatic) = (.variable, true)
-        (member.getter, member.setter) = (nil, nil)
+      if kind == .computed, isEnvironmentKey(node), let getter = member.getter {
+        // As SwiftUI writes a key of the environment: its default is that of the EnvironmentKey, or what is computed where it is
+        // read.
+        member.isStatic = true
+        member.setter = nil
+        if readsKey(getter) {
+          member.value = CodeSource(
+            range: getter.range, needsDecoding: getter.needsDecoding, isValue: false)
+          (member.kind, member.getter) = (.variable, nil)
+        }
       }
       if member.setter != nil && member.getter == nil && kind == .binding {
         report(

@@ -551,7 +551,7 @@ public struct DeclarationCollector {
     }
   }
 
-  /// True for members of one name that a use cannot tell apart: a function that takes something lives beside a
+  /// True for members of one name that a use cannot tell apart: a function that takes something, or is awaited, lives beside a
   /// property, and functions beside functions of another signature.
   private func isRedeclaration(_ second: Member, of first: Member) -> Bool {
     // A case belongs to the type, as what is static does; a property of the same name to each value.
@@ -564,8 +564,8 @@ public struct DeclarationCollector {
     }
     return switch (first.kind == .function, second.kind == .function) {
     case (true, true): isSameSignature(first, second)
-    case (true, false): !takesArguments(first)
-    case (false, true): !takesArguments(second)
+    case (true, false): !takesArguments(first) && !isAsync(first)
+    case (false, true): !takesArguments(second) && !isAsync(second)
     case (false, false):
       (first.kind == .fragment) == (second.kind == .fragment) || !takesValues(first) && !takesValues(second)
     }
@@ -598,6 +598,13 @@ public struct DeclarationCollector {
     guard let signature = xml.attribute(Names.signature, of: function.node) else { return false }
     let inside = text(signature).drop { $0 != "(" }.dropFirst().first { !$0.isWhitespace }
     return inside != nil && inside != ")"
+  }
+
+  /// True for a function that says `async` behind its parentheses.
+  private func isAsync(_ function: Member) -> Bool {
+    guard let signature = xml.attribute(Names.signature, of: function.node) else { return false }
+    let behind = text(signature).split(separator: "->", maxSplits: 1)[0].drop { $0 != ")" }.dropFirst()
+    return behind.split(separator: " ").contains("async")
   }
 
   /// True for functions that are declared by the same words.

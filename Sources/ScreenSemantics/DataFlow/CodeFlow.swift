@@ -470,7 +470,9 @@ struct CodeFlow {
       let runsClosures =
         traits.contains(.runsClosures)
         && !(traits.contains(.startsTask) && notes.position.role == .initializer)
-      for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
+      for argument in arguments {
+        self.argument(argument, runsClosures: runsClosures, isCertain: traits.contains(.runsOnce))
+      }
     case .initializer, .viewInitializer:
       let holders = make(reference, id)
       for argument in arguments {
@@ -566,14 +568,14 @@ struct CodeFlow {
     return closures.place(of: value, in: call, checked).map { (closures, $0) }
   }
 
-  private mutating func argument(_ id: CodeID, runsClosures: Bool) {
+  private mutating func argument(_ id: CodeID, runsClosures: Bool, isCertain: Bool = false) {
     let value = value(of: id)
     let node = checked.code[value]
     guard runsClosures, node.kind == .closure else {
       return runsClosures ? expression(value) : self.value(value)
     }
     captures(of: node)
-    conditionally { $0.expression(node.second) }
+    if isCertain { expression(node.second) } else { conditionally { $0.expression(node.second) } }
   }
 
   /// Walks the view that a modifier is called on: `self` where no other is written.

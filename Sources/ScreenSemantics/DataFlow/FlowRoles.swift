@@ -76,6 +76,9 @@ final class FlowRoles: Sendable {
     }
     if !isKept { traits.insert(.runsClosures) }
     if entry.receiver.unapplied == Self.task { traits.insert(.startsTask) }
+    if entry.member.form == .function, entry.parameters.contains(where: { $0.type.isAction }) {
+      traits.insert(.runsOnce)
+    }
     if variesByCall(entry) { traits.insert(.varies) }
     if entry.member.actsOutside { traits.insert(.actsOutside) }
     if RepeatingLists.calls.contains(entry.name) { traits.insert(.repeats) }
@@ -96,6 +99,14 @@ final class FlowRoles: Sendable {
   }
 }
 
+extension TypeID {
+  /// True for a function that is given nothing.
+  fileprivate var isAction: Bool {
+    guard case .function(let parameters, _) = kind else { return false }
+    return parameters.isEmpty
+  }
+}
+
 /// What a library entry does, as far as the flow of data is concerned.
 struct LibraryTraits: OptionSet, Sendable {
   let rawValue: UInt8
@@ -111,4 +122,6 @@ struct LibraryTraits: OptionSet, Sendable {
   static let actsOutside = LibraryTraits(rawValue: 16)
   /// Closures given to it may go on when it has returned: what an initialiser starts by it is not done while the object is made.
   static let startsTask = LibraryTraits(rawValue: 32)
+  /// A closure given to it runs exactly once.
+  static let runsOnce = LibraryTraits(rawValue: 64)
 }

@@ -178,10 +178,11 @@ public struct Linker {
       || MemberKind.byElement[name] != nil || ControlFlow.elements.contains(name)
   }
 
-  /// True for what never stands as an element: many apps call an Enum `Tab`, or a Struct `Menu` or `Screen`. A type of the library
+  /// True for what never stands as an element: many apps call an Enum `Tab`, a Struct `Menu` or `Screen`, or an object `AppStorage`. A type of the library
   /// would hide it in code.
   private func mayShareName(_ declaration: Declaration) -> Bool {
-    (declaration.kind == .enumeration || declaration.kind == .structure && !declaration.isShown)
+    (declaration.kind == .enumeration || declaration.kind.isObject
+      || declaration.kind == .structure && !declaration.isShown)
       && StandardLibrary.shared.type(named: declaration.name) == nil
   }
 
@@ -370,7 +371,7 @@ public struct Linker {
     namingIDs = []
     if waiting.isEmpty { return [] }
     let ids = wanted.filter { program.members[$0].name == Names.id && isUntyped($0) }
-    for index in ids { infer(index, &inference) }
+    for index in ids { _ = infer(index, &inference) }
     for index in waiting { resolve(index) }
     reportTypeUses()
     return Set(ids)
@@ -528,17 +529,26 @@ public struct Linker {
     // A type that is written without type arguments is kept where a plain value is of another one.
     for index in untoldTypes.keys where wanted.contains(index) { members[index].type = .error }
     let inferred = resolveNamingIDs(among: wanted, &inference)
-    for index in wanted where isUntyped(index) && !inferred.contains(index) { infer(index, &inference) }
+    let untyped = wanted.filter { isUntyped($0) && !inferred.contains($0) }
+    var waiting = untyped
+    var before = Int.max
+    // A value may name what is declared behind it, and is asked again once that has a type.
+    while waiting.count < before {
+      before = waiting.count
+      waiting.removeAll { infer($0, &inference) }
+    }
+    for index in untyped where members[index].kind == .computed { members[index].value = nil }
   }
 
-  private mutating func infer(_ index: MemberID, _ inference: inout TypeInference) {
+  /// Gives a member the type of its value; false where that names something without a type.
+  private mutating func infer(_ index: MemberID, _ inference: inout TypeInference) -> Bool {
     let member = program.members[index]
     switch member.kind {
-    case .enumCase, .fragment, .slot, .function: return
+    case .enumCase, .fragment, .slot, .function: return true
     case .computed:
-      guard let value = member.value else { return }
-      members[index].value = nil
+      guard let value = member.value else { return true }
       members[index].type = valueType(value, index, &inference)
+      return !members[index].type.holdsError
     case .environment:
       if let own = program.environmentKey(member.key) {
         members[index].type =
@@ -547,17 +557,18 @@ public struct Linker {
             Lent.lend(program) { inference.type(of: value, member: own, in: $0) }
           } ?? .error
           : program[own].type
-        return
+        return true
       }
       members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
       if EnvironmentKeys.type(of: member.key) == nil { reportKey(of: member) }
+      return true
     // Any other member is stored, and has the type of its value.
     default:
       guard let value = member.value else {
         // One that always needs a type is reported where its attributes are read.
         let isTold = HeaderForm.of(member.kind).requiredSet.contains(Names.type)
         if !member.name.isEmpty && !isTold { reportMissingType(member) }
-        return
+        return true
       }
       let untold = untoldTypes[index]
       let type =
@@ -566,10 +577,11 @@ public struct Linker {
         : Lent.lend(program) { inference.type(of: value, member: index, in: $0) }
       if let untold {
         members[index].type = told(untold.type, by: type, untold.written)
-        return
+        return true
       }
       let isUntold = reportUntold(value, type, member)
       members[index].type = isUntold ? .error : type
+      return isUntold || !type.holdsError
     }
   }
 

@@ -99,11 +99,11 @@ public enum EnvironmentKeys {
 }
 
 extension Program {
-  /// The Var of an `<Extension of="EnvironmentValues">` that declares a key; nil for keys of the library.
+  /// The Var or Computed of an `<Extension of="EnvironmentValues">` that declares a key; nil for keys of the library.
   public func environmentKey(_ name: Name) -> MemberID? {
     guard !name.isEmpty else { return nil }
     return extensionMembers(of: LibraryTypes.environmentValues, named: name).first {
-      self[$0].kind == .variable
+      self[$0].kind == .variable || self[$0].kind == .computed
     }
   }
 }

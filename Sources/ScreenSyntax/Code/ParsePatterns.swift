@@ -50,7 +50,7 @@ extension CodeParser {
       var node = CodeNode(.tuplePattern, since(token.start))
       node.list = list(from: mark)
       return add(node)
-    case .dot where CodeLexer.isIdentifierByte(lexer.byte(token.end)):
+    case .dot where CodeLexer.isIdentifierByte(lexer.byte(token.end)) || lexer.byte(token.end) == 0x60:
       return parseCasePattern(type: .none, token.start, binding)
     case .identifier:
       if let length = typePath(), binding != nil || !isOperand(afterNames: length) {

@@ -210,7 +210,7 @@ extension StandardLibrary {
     },
     LibraryMember(
       .method, of: "NotificationCenter",
-      "post(name: Notification.Name, object: Any?, userInfo: [String: Any]? = nil)", actsOutside: true,
+      "post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil)", actsOutside: true,
       "Hands a notification to the views that follow its name."
     ) { call in
       let more = call.isOmitted(2) ? Value.null : call.arguments[2]
@@ -226,13 +226,13 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Notification",
-      "init(name: Notification.Name, object: Any? = nil, userInfo: [String: Any]? = nil)", isTotal: true,
+      "init(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil)", isTotal: true,
       "What may be posted for all who follow its name."
     ) { call in
       .tuple(ArrayBox(call.arguments.indices.map { call.isOmitted($0) ? .null : call.arguments[$0] }))
     },
     LibraryMember(
-      .property, of: "Notification", "userInfo: [String: Any]?", isTotal: true,
+      .property, of: "Notification", "userInfo: [AnyHashable: Any]?", isTotal: true,
       "What else was posted with it, by names."
     ) { call in
       call.receiver.elements?.last ?? .null

@@ -2,6 +2,7 @@ import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension RuleID { package static let flowUnusedDeclaration: RuleID = "flow/unused-declaration" }
 
@@ -153,6 +154,8 @@ extension RuleContext {
     let member = program[id]
     if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
     if member.traits.contains(.isRequirement) || doesMoreThanGive(id) || program.isCoding(id) { return false }
+    // What the environment computes is read by its key.
+    if program[member.owner].type == LibraryTypes.environmentValues { return false }
     // Uses of a view name the view.
     if member.name == Names.initializer, program[member.owner].kind.hasBody { return false }
     let owner = program[member.owner]

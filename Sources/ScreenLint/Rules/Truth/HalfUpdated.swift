@@ -186,7 +186,7 @@ extension RuleContext {
       lone.append((action, access, two.member, one.member))
     }
     guard together.count >= 3, lone.count == 1, !closes(lone[0].access), isAlike(lone[0].access),
-      !isSetAnyway(lone[0].missing, by: lone[0].action)
+      !isSetAnyway(lone[0].missing, by: lone[0].action), !isFilledIn(lone[0].missing)
     else { return }
     let found = lone[0]
     if alone[found.action]?.present == found.present {
@@ -215,6 +215,13 @@ extension RuleContext {
     guard !value.isNone, graph.usage[access.member].binds > 0 else { return false }
     let node = model.files[access.file].code[value]
     return node.kind == .booleanLiteral && node.a == 0
+  }
+
+  /// True for what people set by a control: an action that sets the other half alone leaves what they chose. A flag or an optional
+  /// may be bound to a presentation, which does not set it.
+  private func isFilledIn(_ member: MemberID) -> Bool {
+    let type = program[member].type
+    return graph.usage[member].binds > 0 && type != .bool && type.wrapped == nil
   }
 
   /// True where one run of statements makes both writes.

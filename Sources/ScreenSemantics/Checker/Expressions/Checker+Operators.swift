@@ -105,7 +105,12 @@ extension FileChecker {
   }
 
   /// Infers both sides so that a literal takes the type of the other side.
-  mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
+  mutating func inferSides(_ node: CodeNode, expecting wanted: TypeID?) -> (TypeID, TypeID) {
+    let isDouble =
+      wanted == nil
+      && (namesDouble(node.first) && isWholeNumber(node.second)
+        || isWholeNumber(node.first) && namesDouble(node.second))
+    let expected = isDouble ? .double : wanted
     let moves = node.op == .add || node.op == .subtract
     let isMoved = moves && expected.map { StandardLibrary.distance(of: $0) != nil } ?? false
     let leavesOpen =
@@ -147,6 +152,17 @@ extension FileChecker {
     // Only members, and what is taken from them, begin with a dot.
     default: return false
     }
+  }
+
+  /// True for an implicit member that Double has and Int has not, such as `.pi`: beside it a whole number is a Double.
+  private mutating func namesDouble(_ id: CodeID) -> Bool {
+    guard isImplicit(id) else { return false }
+    var root = code[id]
+    while root.kind != .implicitMember { root = code[root.first] }
+    let library = StandardLibrary.shared
+    return library.members(of: .int, named: root.name, isStatic: true).isEmpty
+      && program.extensionMembers(of: .int, named: root.name).isEmpty
+      && !library.members(of: .double, named: root.name, isStatic: true).isEmpty
   }
 
   /// The type of what a member or call is taken from. An implicit member has the type of the place of the whole.
