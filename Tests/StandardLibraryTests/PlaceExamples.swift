@@ -275,7 +275,7 @@ let motionExamples =
   + [
     Example("ContentTransition|numericText(countsDown:)", .void, [.void], "numericText"),
     Example("ContentTransition|numericText(value:)", .void, [0.5], "numericText"),
-    Example("ContentTransition|symbolEffect(_:)", .void, [.void], "symbolEffect"),
+    Example("ContentTransition|symbolEffect(_:options:)", .void, [.void, .void], "symbolEffect"),
   ]
   + ["linear", "easeIn", "easeOut", "easeInOut"].map {
     Example("Animation|\($0)(duration:)", .void, [0.5], "\($0)(0.5)")

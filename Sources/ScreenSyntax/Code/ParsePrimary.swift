@@ -45,6 +45,7 @@ extension CodeParser {
       return add(node)
     case .hash where parsesAvailability(): return parseAvailability()
     case .hash where parsesSelector(): return parseSelector()
+    case .hash where wordBehind() == "colorLiteral": return parseColorLiteral()
     case .hash where Self.placeWords.contains(wordBehind()): return parsePlaceOfCode()
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
@@ -93,6 +94,17 @@ extension CodeParser {
     lexer.advance()
     var node = CodeNode(.name, since(start))
     node.name = Name(word)
+    node.nameStart = node.range.start
+    return add(node)
+  }
+
+  /// `#colorLiteral(red: 1, …)`, which Xcode writes: the name of the colour that it makes, before what makes it.
+  private mutating func parseColorLiteral() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    lexer.advance()
+    var node = CodeNode(.name, since(start))
+    node.name = "UIColor"
     node.nameStart = node.range.start
     return add(node)
   }

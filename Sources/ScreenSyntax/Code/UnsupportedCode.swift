@@ -73,7 +73,6 @@ extension CodeParser {
     "#keyPath": "Write a key path: `\\Recipe.title`.",
     "#Predicate": "Write the closure alone: `recipes.filter { $0.isFavorite }`.",
     "#Preview": "A preview is a `<Preview>` beside the view.",
-    "#colorLiteral": "Write `Color(red: 1, green: 0.5, blue: 0)`.",
     "#imageLiteral": "Write `Image('name')`, with its file in `Assets`.",
     "#warning": "Write a comment.",
     "#error": "Write a comment.",

@@ -21,7 +21,8 @@ extension StandardLibrary {
   /// The transition of symbols, which SwiftUI writes with parentheses, too.
   private static let symbolTransitions: [LibraryMember] = [
     LibraryMember(
-      .staticMethod, of: "ContentTransition", "symbolEffect(_ effect: SymbolEffect) -> ContentTransition",
+      .staticMethod, of: "ContentTransition",
+      "symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default) -> ContentTransition",
       since: .since(iOS: 17, macOS: 14), "A symbol that moves into the next one."
     ) { _ in shared.choice("symbolEffect", of: .library("ContentTransition")) ?? .void }
   ]

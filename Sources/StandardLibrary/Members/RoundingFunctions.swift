@@ -52,7 +52,7 @@ extension StandardLibrary {
         "The nearest whole number; halves go to the even one."
       ) { call in .double(call.double(0).rounded(.toNearestOrEven)) }
     }
-    + ["lround", "llround", "lrint"].map { name in
+    + ["lround", "lroundf", "llround", "lrint"].map { name in
       LibraryMember(
         .function, name + "(_ x: Double) -> Int",
         name == "lrint"

@@ -27,6 +27,10 @@ extension StandardLibrary {
       "How changed content comes in."),
     LibraryType(
       "SymbolEffect",
+      aliases: [
+        "DiscreteSymbolEffect", "IndefiniteSymbolEffect", "TransitionSymbolEffect",
+        "ContentTransitionSymbolEffect",
+      ],
       cases: [
         "bounce", "pulse", "variableColor", "scale", "appear", "disappear", "replace", "rotate", "breathe",
         "wiggle",

@@ -257,9 +257,11 @@ private struct HandlerSearch {
           waiting += context.graph.accesses(in: context.graph.units.setter(access.member))
         }
       case .call, .pass, .read:
-        if seen.insert(context.graph.units.getter(access.member)).inserted {
-          waiting += context.graph.accesses(in: context.graph.units.getter(access.member))
-        }
+        let unit = context.graph.units.getter(access.member)
+        guard seen.insert(unit).inserted else { continue }
+        // Nobody watches yet what is made: its first values are no changes.
+        let makes = context.program[access.member].name == Names.initializer
+        waiting += context.graph.accesses(in: unit).filter { !makes || !$0.flags.contains(.onSelf) }
       case .bind, .announce: break
       }
     }
