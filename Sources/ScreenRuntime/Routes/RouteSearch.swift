@@ -9,7 +9,8 @@ import SourceModel
 /// Pages are lowered to find their links and presentations; a link's page is looked at once for each view it leads
 /// to. Bounded by the number of views and by the evaluator's limits, which are those of each page where all views are
 /// looked for; branches that are not taken are looked at when nothing else is left. Where handlers of views that appear run, each page
-/// is looked at with what those of the pages on the way to it wrote, and of no others. After that the controls of the pages that were
+/// is looked at with what those of the pages on the way to it wrote, and of no others; a view inside of a page with what those around it
+/// and before it did. After that the controls of the pages that were
 /// found are used, page by page, to see what they push on a path: a view that is found so has what was written on the way to it.
 final class RouteSearch: LoweringDriver {
   private enum Edge {
@@ -78,6 +79,10 @@ final class RouteSearch: LoweringDriver {
   private var isPresented = false
   /// True where views may be given no value: in a presentation whose item nothing on its page chooses, and in a branch that is not taken.
   private var mayLackValues = false
+  /// The views that the page under way shows first, with how many actions run before theirs.
+  private var around: [DeclarationID: Int] = [:]
+  /// Those whose arrivals the drawing under way takes anew; nil where it takes those of views that have none.
+  private var retaken: Set<DeclarationID>?
   /// What was written on the way to the page under way and on it, by the excursions in which that is, the outermost first.
   private var logs: [UndoLog] = []
   /// The same as of some number of writes, taken back.
@@ -96,7 +101,7 @@ final class RouteSearch: LoweringDriver {
     self.perform = perform
   }
 
-  private var isDone: Bool { wanted.map { arrivals[$0] != nil } ?? false }
+  private var isDone: Bool { wanted.map { arrivals[$0] != nil && around[$0] == nil } ?? false }
 
   /// True where code runs that may write.
   private var mayWrite: Bool { rounds > 0 || uses > 0 }
@@ -174,9 +179,9 @@ final class RouteSearch: LoweringDriver {
     _ host: ViewHost, _ context: LoweringContext, keepsState: Bool, look: () -> Void, body: Body
   ) {
     var lowering = Lowering(host: host)
-    if wanted == nil || rounds > 0 { host.evaluator.resetSteps() }
     found = []
     func draw(_ opensTabs: Bool) {
+      if wanted == nil || rounds > 0 { host.evaluator.resetSteps() }
       lowering = Lowering(host: host)
       lowering.opensTabs = opensTabs
       var nodes: [NodeIndex] = []
@@ -216,7 +221,9 @@ final class RouteSearch: LoweringDriver {
         draw(opensTabs)
         if isDone { return }
         host.end()
-        if !runHandlers(host) { break }
+        takeAgain(host) { draw(opensTabs) }
+        if isDone { return }
+        if !run(host.takePending(), host) { break }
       }
       let way = way(host)
       for place in found.indices where found[place].way == nil && (opensTabs || !found[place].isHidden) {
@@ -242,10 +249,38 @@ final class RouteSearch: LoweringDriver {
     return unsettled
   }
 
+  /// Has the handlers run that stand around the views which the page under way shows first, or before them, and takes these views as
+  /// they are then; all else is taken back.
+  private func takeAgain(_ host: ViewHost, _ draw: () -> Void) {
+    let (views, actions, handlers, steps) = (around, host.pending, host.handlers, found.count)
+    around = [:]
+    let most = wanted.flatMap { views[$0] } ?? .max
+    let counts = Set(views.values).filter { $0 <= most }.sorted()
+    if counts.isEmpty { return }
+    after(nil, host) { _ in
+      var done = 0
+      for count in counts {
+        let next = actions[min(done, actions.count)..<min(count, actions.count)]
+        done = count
+        // A view that a task takes away is seen before the task ends.
+        for part in [next.filter { $0.cause != .task }, next.filter { $0.cause == .task }]
+        where run(part, host) {
+          retaken = Set(views.keys.filter { views[$0, default: 0] >= count })
+          host.begin()
+          draw()
+          host.end()
+        }
+      }
+      retaken = nil
+    }
+    for step in found[steps...] { seen.remove(step.place) }
+    found.removeSubrange(steps...)
+    host.handlers = handlers
+  }
+
   /// Runs what appeared on the page that was drawn last; true where that changed something.
-  private func runHandlers(_ host: ViewHost) -> Bool {
+  private func run(_ actions: [PendingAction], _ host: ViewHost) -> Bool {
     let changes = host.evaluator.changes
-    let actions = host.takePending()
     ranHandlers = ranHandlers || !actions.isEmpty
     do { try host.evaluator.atOnce { try host.evaluator.runTasks() } } catch { host.evaluator.recover() }
     for action in actions {
@@ -401,9 +436,10 @@ final class RouteSearch: LoweringDriver {
 
   func didMake(_ view: ViewInstance, from origin: InstanceOrigin, _ host: ViewHost) throws {
     let id = view.plan.id
-    let isPushed = isAtPushed
+    let isFirst = isAtPushed
     isAtPushed = false
-    guard arrivals[id] == nil else { return }
+    let known = arrivals[id]
+    if retaken == nil ? known != nil : retaken?.remove(id) == nil { return }
     var arguments: [MemberID: Value] = [:]
     for (index, member) in view.plan.parameters.enumerated() {
       let value = view.field(view.plan.parameterFields[index])
@@ -416,10 +452,12 @@ final class RouteSearch: LoweringDriver {
     }
     let context = host.context
     arrivals[id] = Arrival(
-      arguments: arguments, environment: context.environment, isPushed: isPushed, backTitle: backTitle,
-      isPresented: isPresented || context.layer > 0, surroundings: context.styles.forView,
-      isInNavigation: context.navigation != nil, way: way(host))
-    if id == wanted { throw Met() }
+      arguments: arguments, environment: context.environment, isPushed: known?.isPushed ?? isFirst,
+      backTitle: backTitle, isPresented: isPresented || context.layer > 0,
+      surroundings: context.styles.forView, isInNavigation: context.navigation != nil, way: way(host))
+    if known != nil { return }
+    if rounds > 0, uses == 0, case let count = host.comingCount, count > 0 { around[id] = count }
+    if isDone { throw Met() }
   }
 
   func willRegister(_ control: inout RunControl, _ host: ViewHost) {

@@ -55,7 +55,7 @@ final class ViewHost: LoweringHost {
   /// What may show further pages, as the page under way says.
   private var shown: [ShownSource] = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
-  private var pending: [PendingAction] = []
+  private(set) var pending: [PendingAction] = []
   /// Those who follow timers and notifications, page by page in the order in which they were drawn.
   private var receivers = Receivers()
   private var readers = SizeReaders()
@@ -204,6 +204,9 @@ final class ViewHost: LoweringHost {
 
   /// How many actions run after this rendering.
   var pendingCount: Int { pending.count }
+
+  /// How many of those that run after the rendering under way, and of those for views that appear in it, were met so far.
+  var comingCount: Int { pending.count + store.arrivingCount }
 
   /// A pushed page with what its link passes now.
   func refreshed(_ target: PushTarget) -> PushTarget { followed.refreshed(target) }
