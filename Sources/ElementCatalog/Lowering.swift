@@ -19,6 +19,8 @@ public final class Lowering {
   public var recorded: [RecordedModifier] = []
   /// The size in points that the view being lowered is offered, as far as frames and paddings around it tell.
   @exclusivity(unchecked) public var place = (width: 640.0, height: 852.0)
+  /// True to lower each tab as the one that is shown.
+  public var opensTabs = false
   /// True directly in a list, where rows may be folded (`RenderNode.Kind.alike`).
   @exclusivity(unchecked) public var isAmongRows = false
   /// The site of the table being lowered whose rows are written one by one; -1 outside of one.

@@ -158,7 +158,7 @@ extension Lowering {
   /// Lowers a tab's view; the preferences of one that is not shown are dropped.
   public func inTab(isShown: Bool, _ content: () throws -> NodeIndex) throws -> NodeIndex {
     if isShown { return try content() }
-    let (view, said) = try collectingPreferences { try inLayer(isShown: false, content) }
+    let (view, said) = try collectingPreferences { try inLayer(isShown: opensTabs, content) }
     preferences.tabItems += said.tabItems
     preferences.tags += said.tags
     return view

@@ -15,8 +15,11 @@ extension ElementCatalog {
   ) { lowering, use, content in
     let outer = lowering.environment.shownTab
     var isShown = true
-    if case .place(let place)? = outer { isShown = lowering.preferences.tabItems.count == place }
-    lowering.environment.shownTab = nil
+    // The tag of the view may stand inside of its item.
+    if case .place(let place)? = outer {
+      isShown = lowering.preferences.tabItems.count == place
+      lowering.environment.shownTab = nil
+    }
     let view = try lowering.inTab(isShown: isShown, content)
     lowering.environment.shownTab = outer
     let label = try lowering.with({ $0 = $0.forNewLayer }) {

@@ -218,12 +218,38 @@ struct ScreenProver: Prover {
     byScreen(lists, else: nil, limit: Self.listedViews, \.screens) { repetitions(in: $0, $1) }
   }
 
-  /// Rows of the lists of one view that have the same id.
+  /// Rows of the lists of one view that have the same id: as its screens show it, else as a Preview does that gives the view
+  /// other values than the App.
   private func repetitions(in lists: [ListSuspect], _ stage: Stage) -> [RowRepetition?] {
     var found = [RowRepetition?](repeating: nil, count: lists.count)
     var open = Set(lists.indices)
+    var standIns: Set<DeclarationID> = []
+    repetitions(in: lists, on: lists.first?.screens ?? [], stage, &open, &found, &standIns)
+    guard let view = lists.first?.screens.first else { return found }
+    for preview in previews(of: view) where !standIns.contains(preview) {
+      open = Set(lists.indices.filter { found[$0] == nil })
+      repetitions(in: lists, on: [preview], stage, &open, &found, &standIns)
+    }
+    return found
+  }
+
+  /// The Previews of a view that needs values.
+  private func previews(of view: DeclarationID) -> [DeclarationID] {
+    let program = model.program
+    if program.needs(of: view).isEmpty { return [] }
+    return program.declarations.indices.filter {
+      program.declarations[$0].kind == .preview && program.declarations[$0].subject == view
+    }
+  }
+
+  /// Adds what screens, or Previews, show of lists that are `open`: those that nothing has shown yet. `standIns` gets the Previews that
+  /// gave screens their values.
+  private func repetitions(
+    in lists: [ListSuspect], on screens: [DeclarationID], _ stage: Stage, _ open: inout Set<Int>,
+    _ found: inout [RowRepetition?], _ standIns: inout Set<DeclarationID>
+  ) {
     let places = RowPlaces(program: model.program, data: data)
-    for screen in lists.first?.screens ?? [] where !open.isEmpty {
+    for screen in screens where !open.isEmpty {
       func sites(areTagged: Bool) -> Set<RowSite> {
         open.reduce(into: []) {
           if lists[$1].isTagged == areTagged {
@@ -234,10 +260,13 @@ struct ScreenProver: Prover {
       let (rows, pickers) = (sites(areTagged: false), sites(areTagged: true))
       var shown: [RowSite: RepeatedID?] = [:]
       var tagged: [RowSite: RepeatedTag?] = [:]
+      var standIn: DeclarationID?
       perform(screen, stage, writing: []) { run in
+        standIn = run.standIn?.preview
         shown = try run.repeatedIDs(in: rows)
         tagged = run.repeatedTags(in: pickers)
       }
+      if let standIn { standIns.insert(standIn) }
       for index in open.sorted() {
         let site = RowSite(file: lists[index].file, view: lists[index].view)
         if lists[index].isTagged {
@@ -258,7 +287,6 @@ struct ScreenProver: Prover {
         }
       }
     }
-    return found
   }
 
   private static func shows(_ pair: PresentationPair, _ presented: [PresentationPayload.Kind]) -> Bool {
@@ -328,13 +356,13 @@ struct ScreenProver: Prover {
     outcomes.append(Outcome(use: place, input: input, trial: trial))
   }
 
-  /// Shows a screen and does something with it, for a proof about uses that write `sources`. A screen that cannot be
+  /// Shows a screen, or a Preview, and does something with it, for a proof about uses that write `sources`. A screen that cannot be
   /// shown proves nothing.
   func perform(
     _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, rounds: Int = Self.rounds,
     _ body: @escaping (ScreenRun) throws -> Void
   ) {
-    guard model.program[screen].kind.isView else { return }
+    guard model.program[screen].kind.isView || model.program[screen].kind == .preview else { return }
     let isOpen = sources.isEmpty || stage.runnable.declaresStyles
     let reach = isOpen ? nil : WriteReach(model, graph, sources: sources)
     do {
@@ -358,8 +386,11 @@ struct ScreenProver: Prover {
     limits.routeUses = 0
     let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
     try run.session {
-      let needsRoute = !program.needs(of: screen).isEmpty
-      try run.show(screen, findsRoute: needsRoute)
+      if program[screen].kind == .preview {
+        try run.show(preview: screen)
+      } else {
+        try run.show(screen, findsRoute: !program.needs(of: screen).isEmpty)
+      }
       run.beginProof(reach)
       try body(run)
     }

@@ -33,7 +33,7 @@ public struct ListSuspect: Sendable {
 
 /// Two rows of one list with one id, or two views of a Picker with one tag.
 public struct RowRepetition: Sendable {
-  /// The screen that was shown.
+  /// The screen, or the Preview, that was shown.
   public var screen: DeclarationID
   /// The id as text.
   public var id: String
@@ -72,13 +72,15 @@ struct ListSuspicion: Sendable {
         "As its list is drawn, the ids of its rows differ, or it is not drawn within the bounds.")
     }
     var finding = finding
+    let shown = program[repetition.screen]
+    let name = shown.kind == .preview ? "the Preview \(shown.name)" : shown.name.text
     if let labels = repetition.labels {
       finding.message =
-        "When \(program[repetition.screen].name) appears, “\(labels.0)” and “\(labels.1)” both have the tag `\(repetition.id)`, so that they are chosen together."
+        "When \(name) appears, “\(labels.0)” and “\(labels.1)” both have the tag `\(repetition.id)`, so that they are chosen together."
       return .told(finding)
     }
     finding.message =
-      "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
+      "When \(name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
     if Set(repetition.places).count == 1 {
       finding.related = [RelatedPlace("both rows are made from this one", repetition.places[0])]
     } else if !repetition.places.isEmpty {

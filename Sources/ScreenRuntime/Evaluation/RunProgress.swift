@@ -38,6 +38,13 @@ struct RunProgress {
     if effects.count < Self.mostEffects { effects.append(effect) }
   }
 
+  /// This with what happened elsewhere in place of what happened here.
+  func keeping(effectsOf other: RunProgress) -> RunProgress {
+    var progress = self
+    progress.effects = other.effects
+    return progress
+  }
+
   /// The next number, of the fixed seed 0, as SplitMix64 gives it.
   mutating func nextRandom() -> UInt64 {
     draws += 1

@@ -20,7 +20,7 @@ struct Arrival {
   var lacksApp = false
   /// The Preview that stands in, and what it gives.
   var standIn: PreviewStandIn?
-  /// What the pages on the way did as they appeared; nil where the way is there without that.
+  /// What the pages on the way did as they appeared, and controls that were used; nil where nothing ran on the way.
   var way: Way?
 
   /// What the handlers of pages did that a view is reached through.
@@ -29,6 +29,14 @@ struct Arrival {
     let writes: UndoLog
     /// What evaluation had come to.
     let progress: RunProgress
+
+    /// Has a run write again what was written on the way. Effects stay those that the run has.
+    func repeated(by evaluator: Evaluator) {
+      evaluator.restore(progress.keeping(effectsOf: evaluator.progress))
+      let writes = UndoLog(copying: writes)
+      writes.makeAgain()
+      evaluator.undo?.append(writes)
+    }
   }
 }
 

@@ -32,14 +32,14 @@ struct ShownTabs {
     return false
   }
 
-  /// The title of the navigation bar around a node; nil where there is none.
+  /// The title of the navigation bar that a node has, or that is around it; nil where there is none.
   func title(around node: NodeIndex) -> String? {
-    var node = node
-    while let parent = parent(of: node) {
-      if tree[parent].kind == .navigation {
-        return tree.string(tree.navigations[Int(tree[parent].payload)].title)
+    var around: NodeIndex? = node.isNone ? nil : node
+    while let node = around {
+      if tree[node].kind == .navigation {
+        return tree.string(tree.navigations[Int(tree[node].payload)].title)
       }
-      node = parent
+      around = parent(of: node)
     }
     return nil
   }

@@ -108,10 +108,7 @@ extension ScreenRun {
       let writes = evaluator.undo?.entries.count ?? 0
       let handler = note(action)
       let (changes, delays) = (evaluator.changes, evaluator.timers.delays)
-      switch action.cause {
-      case .appears, .task: try evaluator.atOnce { try run(action) }
-      case .other: try run(action)
-      }
+      try perform(action)
       if evaluator.timers.delays != delays {
         waited = true
       } else if evaluator.changes != changes {
@@ -142,6 +139,14 @@ extension ScreenRun {
   private func declaration(of root: Root) -> DeclarationID {
     switch root {
     case .view(let id, _), .container(let id): id
+    }
+  }
+
+  /// Runs what a view asked to run; what appears leaves nothing for later.
+  func perform(_ action: PendingAction) throws {
+    switch action.cause {
+    case .appears, .task: try evaluator.atOnce { try run(action) }
+    case .other: try run(action)
     }
   }
 

@@ -39,8 +39,6 @@ public final class ScreenRun {
   var arrivals: [DeclarationID: Arrival] = [:]
   /// True where `arrivals` holds all views that the App leads to.
   var knowsRoutes = false
-  /// The views that the App leads to once what appears on the way has run; nil where that is not known yet.
-  var viewsBehindHandlers: Set<DeclarationID>?
   /// How the views arrive that are found by using controls; nil where they were not looked for.
   var arrivalsBehindControls: [DeclarationID: Arrival]?
   /// Changes of values that `onChange` watches, in order; the first few hundred.
@@ -160,11 +158,7 @@ public final class ScreenRun {
     standIn = arrival.standIn
     host.missing.areMade = arrival.lacksApp
     reset()
-    guard let way = arrival.way else { return }
-    let writes = UndoLog(copying: way.writes)
-    evaluator.restore(way.progress)
-    writes.makeAgain()
-    evaluator.undo?.append(writes)
+    arrival.way?.repeated(by: evaluator)
   }
 
   /// Shows what a Preview or the App holds.
@@ -268,28 +262,21 @@ public final class ScreenRun {
   public func findRoutes() throws {
     try onLargeStack { [self] in
       try launchApp()
-      if let app = try app() {
-        let found = search(for: nil) { [self] lowering, nodes in
-          try host.lowerBody(app, lowering, into: &nodes)
-        }
-        arrivals.merge(found) { known, _ in known }
-      }
+      if let app = try app() { arrivals.merge(routes(to: nil, from: app)) { known, _ in known } }
       knowsRoutes = true
     }
   }
 
   /// How the view arrives: by the first route from the App, else by its own Preview, else on its own. Where that route
-  /// lacks a value, as a presentation does whose item nothing chooses, the Preview gives it.
+  /// lacks a value, as a presentation does whose item nothing chooses, controls of the App's pages may lead to it with one, else the
+  /// Preview gives it.
   func route(to view: DeclarationID) throws -> Arrival {
     var known = arrivals[view]
-    if known == nil, let app = try app() {
-      if !knowsRoutes {
-        known =
-          search(for: view) { [self] lowering, nodes in
-            try host.lowerBody(app, lowering, into: &nodes)
-          }[view]
+    if let app = try app() {
+      if known == nil, !knowsRoutes { known = routes(to: view, from: app)[view] }
+      if !(known.map { isComplete($0, view) } ?? false) {
+        known = arrivalBehindControls(view, app) ?? known
       }
-      if known == nil { known = arrivalBehindHandlers(view, app) ?? arrivalBehindControls(view, app) }
     }
     if var known {
       if !isComplete(known, view), let (shown, preview) = arrivalInPreview(view) {
@@ -349,16 +336,21 @@ public final class ScreenRun {
     return search.arrivals
   }
 
-  /// How a view arrives that the App leads to once what appears on the way has run, such as the row of a list that a task fills; nil
-  /// where it does not.
-  private func arrivalBehindHandlers(_ view: DeclarationID, _ app: ViewInstance) -> Arrival? {
-    guard evaluator.limits.routeRounds > 0, host.settings.runsAppear, host.metIdleHandlers else { return nil }
-    if knowsRoutes {
-      let behind = viewsBehindHandlers ?? Set(appearing(for: nil, app).keys)
-      viewsBehindHandlers = behind
-      if !behind.contains(view) { return nil }
+  /// The routes from the App to a view, or to all: with what appears on the pages before it, else those that are there before that.
+  private func routes(to view: DeclarationID?, from app: ViewInstance) -> [DeclarationID: Arrival] {
+    var found: [DeclarationID: Arrival] = [:]
+    if evaluator.limits.routeRounds > 0, host.settings.runsAppear {
+      let search = RouteSearch(
+        wanted: view, pageLimit: evaluator.limits.routePages, rounds: evaluator.limits.routeRounds,
+        perform: perform(_:))
+      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
+      found = search.arrivals
+      if !search.ranHandlers || view.map({ found[$0] != nil }) ?? false { return found }
     }
-    return appearing(for: view, app)[view]
+    let atOnce = search(for: view) { [self] lowering, nodes in
+      try host.lowerBody(app, lowering, into: &nodes)
+    }
+    return found.merging(atOnce) { known, _ in known }
   }
 
   /// How a view arrives that controls of the App's pages lead to, which push it on a path; nil where none does.
@@ -372,34 +364,12 @@ public final class ScreenRun {
   }
 
   private func using(_ uses: Int, for view: DeclarationID?, _ app: ViewInstance) -> [DeclarationID: Arrival] {
-    host.excursion { log in
-      let search = RouteSearch(
-        wanted: view, pageLimit: evaluator.limits.routePages,
-        rounds: host.settings.runsAppear ? evaluator.limits.routeRounds : 0, uses: uses, in: log,
-        perform: run(_:))
-      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
-      return search.arrivals
-    }
-  }
-
-  /// Looks for routes while what appears on the pages runs. All that it writes is taken back.
-  private func appearing(for view: DeclarationID?, _ app: ViewInstance) -> [DeclarationID: Arrival] {
-    host.excursion { _ in
-      let writes = UndoLog()
-      let outer = evaluator.note(writesIn: writes)
-      let search = RouteSearch(
-        wanted: view, pageLimit: evaluator.limits.routePages, rounds: evaluator.limits.routeRounds,
-        perform: run(_:))
-      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
-      evaluator.note(writesIn: outer)
-      let way = Arrival.Way(writes: writes, progress: evaluator.progress)
-      writes.takeBack()
-      return search.arrivals.mapValues {
-        var arrival = $0
-        arrival.way = way
-        return arrival
-      }
-    }
+    let search = RouteSearch(
+      wanted: view, pageLimit: evaluator.limits.routePages,
+      rounds: host.settings.runsAppear ? evaluator.limits.routeRounds : 0, uses: uses,
+      perform: perform(_:))
+    search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
+    return search.arrivals
   }
 
   /// A view that nothing leads to.

@@ -31,7 +31,7 @@ extension ScreenRun {
     focused = nil
     arrivals = [:]
     knowsRoutes = false
-    viewsBehindHandlers = nil
+    arrivalsBehindControls = nil
     lastLowering = nil
     lastElements = nil
     drawnPage = nil

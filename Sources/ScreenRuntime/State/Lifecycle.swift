@@ -60,6 +60,9 @@ struct Lifecycle {
   /// Notes that a page lies above all earlier ones of its container.
   mutating func cover(_ container: UInt64, pass: Int) { tops[container] = pass }
 
+  /// How many handlers of views that appear were met so far.
+  var arrivingCount: Int { met.count { $0.moment != .disappears && !isOnScreen($0.identity) } }
+
   /// True for a handler whose view was on the screen after the rendering before.
   func isOnScreen(_ identity: UInt64) -> Bool { known[identity]?.isOnScreen ?? false }
 

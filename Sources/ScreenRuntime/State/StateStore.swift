@@ -108,6 +108,9 @@ final class StateStore {
         identity: identity, moment: moment, action: action, place: place, container: container, pass: pass))
   }
 
+  /// How many handlers the rendering under way met so far that run for views that appear.
+  var arrivingCount: Int { lifecycle.arrivingCount }
+
   /// True where the view of a handler was on the screen after the rendering before.
   func isOnScreen(_ identity: UInt64) -> Bool { lifecycle.isOnScreen(identity) }
 

@@ -39,7 +39,7 @@ protocol LoweringDriver: AnyObject {
   /// A binding decides which pages are shown above this one.
   func didMeet(pageSource binding: BindingBox)
   /// A binding decides whether a page is shown above this one.
-  func didMeet(page target: PushTarget, shownBy binding: BindingBox)
+  func didMeet(page target: PushTarget, shownBy binding: BindingBox, _ host: ViewHost)
 
   // MARK: Branches and rows
 
@@ -88,7 +88,7 @@ extension LoweringDriver {
   func willLower(presentation place: Site, _ host: ViewHost) {}
   func didPresent(_ isUp: Bool, at place: Site, _ host: ViewHost) {}
   func didMeet(pageSource binding: BindingBox) {}
-  func didMeet(page target: PushTarget, shownBy binding: BindingBox) {}
+  func didMeet(page target: PushTarget, shownBy binding: BindingBox, _ host: ViewHost) {}
   func didTake(branch: ViewID, _ code: FileCode) {}
   func didSkip(branch views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {}
   func didTakeNone(of conditional: ViewID, _ code: FileCode) {}

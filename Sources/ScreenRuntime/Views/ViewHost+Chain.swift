@@ -44,12 +44,17 @@ extension ViewHost {
       return hasItem ? lowering.preferences.tabItems.count == place : nil
     case .tagged(let shown):
       for place in node.modifiers.reversed() {
-        let application = frame.modifiers[place]
-        guard application.kind == .catalog, definition(of: application).role == .tag else { continue }
-        return try values(ofModifier: place, application, frame).first == shown
+        if let tag = try tag(of: place, frame) { return tag == shown }
       }
       return nil
     }
+  }
+
+  /// The tag that a modifier gives its view; nil for a modifier that gives none.
+  func tag(of place: ModifierID, _ frame: Frame) throws -> Value? {
+    let application = frame.modifiers[place]
+    guard application.kind == .catalog, definition(of: application).role == .tag else { return nil }
+    return try values(ofModifier: place, application, frame).first
   }
 
   private func definition(of application: ModifierApplication) -> ModifierDefinition {

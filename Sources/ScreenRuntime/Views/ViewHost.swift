@@ -38,9 +38,6 @@ final class ViewHost: LoweringHost {
   /// False while pages are lowered for what they lead to alone: nothing appears on them, and nothing is left out of them.
   private(set) var drawsToShow = true
 
-  /// True once a view with a handler was met on a page that was lowered for what it leads to alone.
-  private(set) var metIdleHandlers = false
-
   /// Places of the elements being lowered, innermost last.
   @exclusivity(unchecked) private var sites = ContiguousArray<Site>()
   /// Where the view being lowered stands.
@@ -58,7 +55,7 @@ final class ViewHost: LoweringHost {
   /// What may show further pages, as the page under way says.
   private var shown: [ShownSource] = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
-  private var pending: [PendingAction] = []
+  private(set) var pending: [PendingAction] = []
   /// Those who follow timers and notifications, page by page in the order in which they were drawn.
   private var receivers = Receivers()
   private var readers = SizeReaders()
@@ -207,6 +204,9 @@ final class ViewHost: LoweringHost {
 
   /// How many actions run after this rendering.
   var pendingCount: Int { pending.count }
+
+  /// How many of those that run after the rendering under way, and of those for views that appear in it, were met so far.
+  var comingCount: Int { pending.count + store.arrivingCount }
 
   /// A pushed page with what its link passes now.
   func refreshed(_ target: PushTarget) -> PushTarget { followed.refreshed(target) }
@@ -402,7 +402,7 @@ final class ViewHost: LoweringHost {
     case .path(let navigation): binding = navigation.path
     case .flag(let target, let box):
       binding = box
-      for driver in drivers { driver.didMeet(page: target, shownBy: box) }
+      for driver in drivers { driver.didMeet(page: target, shownBy: box, self) }
     }
     if let binding { for driver in drivers { driver.didMeet(pageSource: binding) } }
   }
@@ -417,7 +417,6 @@ final class ViewHost: LoweringHost {
   func onDisappear(_ action: Value, site: Int) { meet(.disappears, action, site: site) }
 
   func onTask(_ action: Value, id: Value?, site: Int) {
-    if !drawsToShow { metIdleHandlers = true }
     guard drawsToShow, let place = place(site) else { return }
     let isRunning = !settings.runsAppear || store.isOnScreen(place.identity)
     meet(.task, action, site: site)
@@ -429,7 +428,6 @@ final class ViewHost: LoweringHost {
 
   /// Notes a handler of a view that comes and goes.
   private func meet(_ moment: Lifecycle.Moment, _ action: Value, site: Int) {
-    if !drawsToShow { metIdleHandlers = true }
     guard settings.runsAppear, drawsToShow, let place = place(site) else { return }
     store.meet(
       moment, action, of: place.identity, in: context.navigation?.identity ?? 0, place: pending.count)
@@ -497,7 +495,6 @@ final class ViewHost: LoweringHost {
   }
 
   func onReceive(_ publisher: Value, _ action: Value, site: Int) throws {
-    if !drawsToShow { metIdleHandlers = true }
     guard drawsToShow, settings.runsAppear, let place = place(site) else { return }
     if let timer = publisher.content(TimerPublisherValue.self) {
       let identity = Identity.child(place.identity, -3)
