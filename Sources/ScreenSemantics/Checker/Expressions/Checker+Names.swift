@@ -700,6 +700,9 @@ extension FileChecker {
     for accepted in StandardLibrary.implicitMemberTypes(for: type) {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
+    if StandardLibrary.isFormat(type), let own = program.format(withStatic: name) {
+      return staticMember(name, of: own, id)
+    }
     return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
   }
 
