@@ -205,6 +205,7 @@ extension SwiftNames {
     Optional|CustomDebugStringConvertible|debugDescription flatMap(_:) map(_:) none some(_:) take()
     ParseStrategy|Hashable|fixed(format:timeZone:locale:) parse(_:)
     ParseableFormatStyle|FormatStyle,Hashable|parseStrategy
+    PersonNameComponents|CustomDebugStringConvertible,CustomStringConvertible,Hashable,ReferenceConvertible,Sendable|debugDescription description familyName givenName middleName namePrefix nameSuffix nickname phoneticRepresentation
     ProcessInfo|Sendable|activeProcessorCount arguments environment fullUserName globallyUniqueString hostName isOperatingSystemAtLeast(_:) operatingSystemVersion operatingSystemVersionString physicalMemory processIdentifier processInfo processName processorCount systemUptime userName
     ProgressReporting|NSObjectProtocol|progress
     RandomAccessCollection|BidirectionalCollection,Collection,Sequence|distance(from:to:) endIndex formIndex(after:) formIndex(before:) index(_:offsetBy:) index(_:offsetBy:limitedBy:) index(after:) index(before:) indices startIndex subscript(_:)
