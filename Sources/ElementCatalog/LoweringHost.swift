@@ -119,6 +119,8 @@ public protocol LoweringHost: AnyObject {
   func path(of shape: Value, in rect: RectValue) throws -> Value?
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
+  /// A value as a type of the program writes it; nil for a format of the library.
+  func written(_ value: Value, by format: Value) throws -> String?
   /// What an error says of itself, as its `localizedDescription` gives it.
   func reason(of error: Value) throws -> String
   /// True where the button with this label is to be drawn pressed.

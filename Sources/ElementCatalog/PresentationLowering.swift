@@ -214,8 +214,9 @@ extension Lowering {
   }
 
   /// A value as a format or a formatter writes it, which is one for its type; other values, and without either all, as they are.
-  func written(_ value: Value, format: Value?, formatter: Value? = nil) -> Value {
+  func written(_ value: Value, format: Value?, formatter: Value? = nil) throws -> Value {
     if let text = text(of: value, formatter) { return .string(text) }
+    if let format, let text = try host.written(value, by: format) { return .string(text) }
     let locale = LocaleForms(host.settings.locale)
     if value.seconds != nil, format != nil { return .string(date(value, style: nil, format: format)) }
     if let amount = value.content(MeasurementValue.self),
@@ -250,7 +251,9 @@ extension Lowering {
     let isLabelled = !names(of: label).isEmpty
     payload.textAlignment = environment.multilineAlignment ?? (isLabelled ? .trailing : .leading)
     payload.text =
-      try registration.binding.map { store(written(try host.read($0), format: format, formatter: formatter)) }
+      try registration.binding.map {
+        store(try written(try host.read($0), format: format, formatter: formatter))
+      }
       ?? .empty
     var name = title.map { store($0) } ?? .empty
     if name.isEmpty {

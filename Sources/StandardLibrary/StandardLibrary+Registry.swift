@@ -65,6 +65,7 @@ extension StandardLibrary {
         systemMembers
       },
       Family(named: ["UndoManager"]) { undoMembers },
+      Family(named: transferNames) { transferMembers },
       Family(named: ["NSCache"]) { cacheMembers },
       Family([.array]) { drawingMembers(of: "[T0]") + [shufflingMember(of: "[T0]")] },
       Family([.slice]) { drawingMembers(of: "ArraySlice<T0>") + [shufflingMember(of: "ArraySlice<T0>")] },
@@ -158,6 +159,7 @@ extension StandardLibrary {
       Family(named: [
         "JSONEncoder", "JSONDecoder", "JSONEncoder.DateEncodingStrategy", "JSONDecoder.DateDecodingStrategy",
       ]) { codingMembers },
+      Family(named: ["JSONSerialization"]) { serializationMembers },
       Family(named: containerNames) { containerMembers },
       Family(named: ["URLError", "NSError"]) { errorMembers },
       Family(named: fileDocumentNames) { fileDocumentMembers },

@@ -47,6 +47,11 @@ extension StandardLibrary {
     LibraryTypes.durationFormat,
   ]
 
+  /// True for a type of what writes values as text.
+  public static func isFormat(_ type: TypeID) -> Bool {
+    type == LibraryTypes.formatStyle || type == LibraryTypes.listFormat || formatTypes.contains(type)
+  }
+
   /// The types whose values may be written as an array of their cases, such as `[.top, .leading]`.
   public static let optionSetTypes: SmallSet<TypeID> = SmallSet(
     [
@@ -55,7 +60,8 @@ extension StandardLibrary {
       "EventModifiers", "MapInteractionModes", "RedactionReasons", "FocusInteractions", "KeyPress.Phases",
       "AccessibilityDirectTouchOptions", "MatchedGeometryProperties", "EditActions",
       "ISO8601DateFormatter.Options", "ByteCountFormatStyle.Units", "ByteCountFormatter.Units",
-      "String.CompareOptions", "JSONEncoder.OutputFormatting",
+      "String.CompareOptions", "JSONEncoder.OutputFormatting", "JSONSerialization.ReadingOptions",
+      "JSONSerialization.WritingOptions",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.

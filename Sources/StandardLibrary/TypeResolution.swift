@@ -196,7 +196,7 @@ public struct TypeResolution {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       writableKeyPath, comparator, measurement, publisher, task, continuation, taskGroup, asyncStream,
       streamContinuation, decodingContainer, encodingContainer, pair, gesture, gestures, just, completion,
-      regex, result, numberFormat, published, cache
+      regex, result, numberFormat, published, cache, transfer
   }
 
   private static let generics: NameMap<Generic> = [
@@ -223,6 +223,7 @@ public struct TypeResolution {
     "AnimatablePair": .pair, "Gesture": .gesture, "AnyGesture": .gesture, "ExclusiveGesture": .gestures,
     "ExclusiveGesture.Value": .gestures, "SimultaneousGesture": .gestures,
     "SimultaneousGesture.Value": .gestures,
+    "TransferRepresentation": .transfer,
     "KeyedDecodingContainer": .decodingContainer,
     "KeyedEncodingContainer": .encodingContainer,
   ]
@@ -249,7 +250,7 @@ public struct TypeResolution {
     case (.published, 1): return TypeID(.applied(.library("AnyPublisher"), [first, LibraryTypes.never]))
     // Numbers of all types are written alike.
     case (.numberFormat, 1): return LibraryTypes.numberFormat
-    case (.just, 1), (.completion, 1), (.regex, 1): return .library(name, of: first)
+    case (.just, 1), (.completion, 1), (.regex, 1), (.transfer, 1): return .library(name, of: first)
     // What goes wrong in it is not told apart.
     case (.task, 1), (.task, 2): return .library("Task", of: first)
     case (.continuation, 1), (.continuation, 2): return .library("CheckedContinuation", of: first)
@@ -270,7 +271,7 @@ public struct TypeResolution {
       (.measurement, _), (.publisher, _), (.task, _), (.continuation, _), (.taskGroup, _), (.asyncStream, _),
       (.streamContinuation, _), (.decodingContainer, _), (.encodingContainer, _), (.pair, _),
       (.gesture, _), (.gestures, _), (.just, _), (.completion, _), (.regex, _), (.result, _),
-      (.numberFormat, _), (.published, _), (.cache, _):
+      (.numberFormat, _), (.published, _), (.cache, _), (.transfer, _):
       return nil
     }
   }
@@ -283,7 +284,7 @@ public struct TypeResolution {
     case .dictionary, .keyPath, .writableKeyPath, .publisher, .result, .cache:
       return generic(name, [first, TypeID(.parameter(1))])
     case .numberFormat: return LibraryTypes.numberFormat
-    case nil, .measurement, .pair, .gesture, .gestures: return nil
+    case nil, .measurement, .pair, .gesture, .gestures, .transfer: return nil
     case .task, .continuation, .taskGroup, .asyncStream, .streamContinuation,
       .decodingContainer, .encodingContainer, .array, .slice, .set, .optional, .binding, .range, .closedRange,
       .sequence, .unfold, .comparator, .just, .completion, .regex, .published:

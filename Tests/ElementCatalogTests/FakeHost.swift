@@ -196,6 +196,8 @@ final class FakeHost: LoweringHost {
     return try box.get()
   }
 
+  func written(_ value: Value, by format: Value) -> String? { nil }
+
   func reason(of error: Value) -> String { describe(error) }
 
   func describe(_ value: Value) -> String {

@@ -250,6 +250,7 @@ private let response = library("HTTPURLResponse", "init", [url("https://a.com"),
 private let requests: [Example] = [
   Example(
     "URLError|init(_:userInfo:)", .void, [library("URLError.Code", "badURL"), .void], "URLError(badURL)"),
+  Example("UTType|identifier", library("UTType", "plainText"), [], "\"public.plain-text\""),
   Example("UTType|init(exportedAs:conformingTo:)", .void, ["org.example.teas", .void], "data"),
   Example("UTType|init(importedAs:conformingTo:)", .void, ["org.example.teas", .void], "data"),
   Example("UTType|init(_:)", .void, ["org.example.teas"], "data"),
@@ -271,6 +272,7 @@ private let requests: [Example] = [
   Example("URLError|code", badURL, [], "badURL"), Example("URLError|errorCode", badURL, [], "-1000"),
   Example(
     "NSError|init(domain:code:userInfo:)", .void, ["app", 1, .void], #"Error Domain=app Code=1 "(null)""#),
+  Example("Error|_code", failed, [], "42"),
   Example("NSError|code", failed, [], "42"), Example("NSError|code", badURL, [], "-1000"),
   Example("NSError|domain", failed, [], #""app""#),
   Example("NSError|domain", badURL, [], #""NSURLErrorDomain""#),
@@ -303,6 +305,12 @@ private let decoder = library("JSONDecoder", "init")
 
 private let coding: [Example] =
   [
+    Example(
+      "JSONSerialization|jsonObject(with:options:)", .void,
+      [Value(BytesValue(bytes: Array("[1, 2.5]".utf8))), .void], "[1, 2.5]"),
+    Example("JSONSerialization|data(withJSONObject:options:)", .void, [[1, 2], .void], "6 bytes"),
+    Example("JSONSerialization|isValidJSONObject(_:)", .void, [[1]], "true"),
+    Example("JSONSerialization|isValidJSONObject(_:)", .void, [1], "false"),
     Example("JSONEncoder|init()", .void, [], "JSONEncoder(deferredToDate)"),
     Example("JSONEncoder|encode(_:)", encoder, [[1, 2]], "6 bytes"),
     Example("JSONEncoder|outputFormatting", encoder, [], "[]"),

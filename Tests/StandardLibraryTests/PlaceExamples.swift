@@ -446,6 +446,8 @@ private let path = Value(PathValue([1, "a"]))
 
 let addressExamples = [
   Example("URL|init(fileURLWithPath:)", .void, ["/a b.png"], "file:///a%20b.png"),
+  Example("Bundle|localizedString(forKey:value:table:)", .void, ["Tea", .null, .null], "\"Tea\""),
+  Example("Bundle|localizedString(forKey:value:table:)", .void, ["Tea", "A cup", .null], "\"A cup\""),
   Example("Bundle|infoDictionary", .void, [], "nil"),
   Example("Bundle|bundleIdentifier", .void, [], "\"com.example.app\""),
   Example("Bundle|init(path:)", .void, ["/de.lproj"], "nil"),

@@ -13,6 +13,47 @@ let unseenExamples: [Example] = [
   Example("NSItemProvider|init()", .void, [], "NSItemProvider"),
   Example("NSItemProvider|init(object:)", .void, ["a"], "NSItemProvider"),
   Example("NSItemProvider|init(contentsOf:)", .void, [.null], "NSItemProvider"),
+  Example("CodableRepresentation|init()", .void, [], "TransferRepresentation(CodableRepresentation)"),
+  Example(
+    "CodableRepresentation|init(contentType:)", .void, [.void],
+    "TransferRepresentation(CodableRepresentation)"),
+  Example(
+    "CodableRepresentation|init(for:contentType:)", .void, [.void, .void],
+    "TransferRepresentation(CodableRepresentation)"),
+  Example(
+    "DataRepresentation|init(exportedContentType:exporting:)", .void, [.void, nothing],
+    "TransferRepresentation(DataRepresentation)"),
+  Example(
+    "DataRepresentation|init(importedContentType:importing:)", .void, [.void, nothing],
+    "TransferRepresentation(DataRepresentation)"),
+  Example(
+    "DataRepresentation|init(contentType:exporting:importing:)", .void, [.void, nothing, nothing],
+    "TransferRepresentation(DataRepresentation)"),
+  Example(
+    "FileRepresentation|init(exportedContentType:shouldAllowToOpenInPlace:exporting:)", .void,
+    [.void, .void, nothing], "TransferRepresentation(FileRepresentation)"),
+  Example(
+    "FileRepresentation|init(importedContentType:shouldAttemptToOpenInPlace:importing:)", .void,
+    [.void, .void, nothing], "TransferRepresentation(FileRepresentation)"),
+  Example(
+    "FileRepresentation|init(contentType:shouldAttemptToOpenInPlace:exporting:importing:)", .void,
+    [.void, .void, nothing, nothing], "TransferRepresentation(FileRepresentation)"),
+  Example(
+    "ProxyRepresentation|init(exporting:)", .void, [nothing], "TransferRepresentation(ProxyRepresentation)"),
+  Example(
+    "ProxyRepresentation|init(importing:)", .void, [nothing], "TransferRepresentation(ProxyRepresentation)"),
+  Example(
+    "ProxyRepresentation|init(exporting:importing:)", .void, [nothing, nothing],
+    "TransferRepresentation(ProxyRepresentation)"),
+  Example("TransferRepresentation<T0>|suggestedFileName(_:)#0", "it", ["teas.csv"], "\"it\""),
+  Example("TransferRepresentation<T0>|suggestedFileName(_:)#1", "it", [nothing], "\"it\""),
+  Example("TransferRepresentation<T0>|exportingCondition(_:)", "it", [nothing], "\"it\""),
+  Example("TransferRepresentation<T0>|visibility(_:)", "it", [.void], "\"it\""),
+  Example(
+    "SentTransferredFile|init(_:allowAccessingOriginalFile:)", .void, ["/teas.csv", .void],
+    "SentTransferredFile(/teas.csv)"),
+  Example("ReceivedTransferredFile|file", .void, [], "\"\""),
+  Example("ReceivedTransferredFile|isOriginalFile", .void, [], "false"),
   Example("DropInfo|location", .void, [], "(0.0, 0.0)"),
   Example("DropInfo|hasItemsConforming(to:)", .void, [.void], "false"),
   Example("DropInfo|itemProviders(for:)", .void, [.void], "[]"),

@@ -17,7 +17,7 @@ extension ElementCatalog {
     let content = {
       let views = try lowering.host.lowerBody(of: use.site, lowering)
       guard views.isEmpty, let value = use[1] else { return views }
-      let shown = lowering.string(lowering.written(value, format: use[2]))
+      let shown = lowering.string(try lowering.written(value, format: use[2]))
       return [lowering.text(lowering.tree.store(shown), style: lowering.environment.textStyle)]
     }
     return try lowering.styled(

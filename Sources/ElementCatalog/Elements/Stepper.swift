@@ -52,7 +52,7 @@ extension Lowering {
     var field = spoken(label, in: ControlPayload(.textField))
     field.look = .roundedBorder
     field.textAlignment = .trailing
-    field.text = try typing.binding.map { store(written(try host.read($0), format: format)) } ?? .empty
+    field.text = try typing.binding.map { store(try written(try host.read($0), format: format)) } ?? .empty
     let typed = control(field, typing, of: use.site, children: [])
     let framed = box(.frame(width: 80, height: nil, alignment: .center), typed)
     let arrows = control(spoken(label, in: payload), registration, of: use.site, children: [])

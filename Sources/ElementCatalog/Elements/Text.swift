@@ -32,7 +32,7 @@ extension ElementCatalog {
       if title.seconds != nil, use[8] == nil, use[3] != nil {
         return lowering.text(lowering.date(title, style: use[3], format: use[4]))
       }
-      return lowering.text(lowering.written(title, format: use[4], formatter: use[8]))
+      return lowering.text(try lowering.written(title, format: use[4], formatter: use[8]))
     }
     if let span = lowering.timer(use[9], countsDown: use.value(10), pausedAt: use[11]?.seconds) {
       return lowering.text(

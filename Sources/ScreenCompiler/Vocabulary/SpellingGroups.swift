@@ -89,8 +89,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Array where Element == Tea { var total: Int { … } }",
       #"<Extension of="Array" where="Element == Tea">…</Extension>"#,
-      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements. An extension of `Comparable` is a function: `<Func signature="clamped(_ value: T, to limits: ClosedRange[T]) -> T" generics="T: Comparable">`. So are those of `Encodable`, `Identifiable`, `RawRepresentable` and Swift’s other protocols, or an Extension of a `<Protocol>` of the package."#,
-      keys: ["Comparable"]),
+      #"The same as `of="[Tea]"`; so are `Optional` (`Wrapped`), `Set`, `Binding` (`Value`), `Range` and `ClosedRange` (`Bound`), and `Sequence`, whose members all have that hold such elements."#
+    ),
     SwiftSpelling(
       "extension Collection { subscript(safe index: Index) -> Element? { … } }, extension Array where Element: Hashable { … }",
       #"<Extension of="Collection"><Subscript signature="(safe index: Index) -> Element?">…</Subscript></Extension>, <Extension of="Array" where="Element: Hashable">…</Extension>"#,
@@ -101,6 +101,16 @@ public enum SpellingGroups {
       #"<Extension of="Loadable" where="T: Equatable" conforms="Equatable">…</Extension>, <Extension of="Service" where="Self == Mock"><Computed name="mock" type="Mock" static="true">Mock()</Computed></Extension>"#,
       "A condition says what a type parameter conforms to, or is; a condition in a signature, `where Value == T?`, there is not: a function beside the types takes such a value.",
       keys: ["where"]),
+    SwiftSpelling(
+      "extension Comparable { func clamped(to limits: ClosedRange<Self>) -> Self { … } }",
+      #"<Extension of="Comparable"><Func signature="clamped(to limits: ClosedRange[Self]) -> Self">…</Func></Extension>"#,
+      "So are `Encodable`, `Decodable`, `Hashable`, `Equatable`, `Identifiable`, `CaseIterable`, `CustomStringConvertible` and `LocalizedError`. What is of `RawRepresentable` and others, or has a condition, is a function, `<Func signature=\"show(_ value: T) -> String\" generics=\"T: Hashable\">`, or an Extension of a `<Protocol>` of the package.",
+      keys: ["Comparable", "Encodable", "Hashable", "LocalizedError"]),
+    SwiftSpelling(
+      "extension Optional: Encoded where Wrapped: Encoded { … }",
+      #"<Extension of="Optional" where="Wrapped: Encoded" conforms="Encoded">…</Extension>"#,
+      "A `String?` is an `Encoded` then where a String is one; so of `Array` and the others, and of types with type parameters.",
+      keys: ["Optional"]),
     SwiftSpelling(
       "func ?? <T>(lhs: Binding<T?>, rhs: T) -> Binding<T>, prefix func ! (value: Binding<Bool>) -> Binding<Bool>",
       #"<Func signature="??(lhs: Binding[T?], rhs: T) -> Binding[T]" generics="T">…</Func>, <Func signature="!(value: Binding[Bool]) -> Binding[Bool]">…</Func>"#,
@@ -125,7 +135,8 @@ public enum SpellingGroups {
     SwiftSpelling(
       "extension Donut { enum Dough { … } }",
       #"<Extension of="Donut"><Enum name="Dough">…</Enum></Extension>"#,
-      "Outside it is `Donut.Dough`. Types, views and aliases stand inside of types, too."),
+      "Outside it is `Donut.Dough`. Types, views and aliases stand inside of types, too; what conforms to a protocol knows the aliases in it."
+    ),
     SwiftSpelling(
       "protocol Priced: Identifiable { var price: Int { get set }; func label() -> String }",
       #"<Protocol name="Priced" conforms="Identifiable"><Var name="price" type="Int"/><Func signature="label() -> String"/></Protocol>"#,
@@ -481,6 +492,11 @@ public enum SpellingGroups {
       "the same",
       "Of a pattern that is a text the groups are `match[1].substring`, `match[\"year\"]?.substring`, as an `AnyRegexOutput` has them. A regular expression that is written in code is checked; look-behind, back references and possessive quantifiers are none here.",
       keys: ["Regex", "firstMatch", "wholeMatch", "AnyRegexOutput"]),
+    SwiftSpelling(
+      "struct Money: FormatStyle { func format(_ value: Double) -> String { … } }, price.formatted(Money()), Text(price, format: .money)",
+      #"<Struct name="Money" conforms="FormatStyle"><Func signature="format(_ value: Double) -> String">…</Func></Struct>, price.formatted(Money()), <Text title="{price}" format=".money"/>"#,
+      #"`.money` is a static member of it, or of an `<Extension of="FormatStyle" where="Self == Money">`; what is typed into a field is not read by it."#,
+      keys: ["FormatStyle"]),
     SwiftSpelling(
       "FloatingPointFormatStyle<Double>.number.grouping(.never), IntegerFormatStyle<Int>.Currency(code: \"EUR\")",
       "FloatingPointFormatStyle[Double].number.grouping(.never), …",

@@ -305,6 +305,10 @@ extension ViewHost {
 
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
+  func written(_ value: Value, by format: Value) throws -> String? {
+    try evaluator.written(value, by: format)
+  }
+
   func reason(of error: Value) throws -> String { try evaluator.reason(of: error) }
 
   func injecting(_ value: Value, key: String?, _ body: () throws -> NodeIndex) throws -> NodeIndex {

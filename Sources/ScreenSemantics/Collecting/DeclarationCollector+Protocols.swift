@@ -52,9 +52,13 @@ extension DeclarationCollector {
     for node in generic {
       let named = collectTypeParameters(of: node)
       guard DeclarationKind.byElement[xml[node].name] == .extended, !saysType(node),
-        let extended = xml.attribute(Names.of, of: node),
-        let open = OpenTypes.parts(of: Name(source.text(extended.value)))
+        let extended = xml.attribute(Names.of, of: node)
       else { continue }
+      let words = WrittenProtocols.words(in: extended, source)
+      if words.count == 1, WrittenProtocols.isExtended(words[0].name) {
+        addTypeParameter(Names.ownType, at: extended.value, bounds: words, of: node, in: extended)
+      }
+      guard let open = OpenTypes.parts(of: Name(source.text(extended.value))) else { continue }
       // What the condition of the extension says nothing of can be anything.
       for part in open.parts where !named.contains(part) {
         addTypeParameter(part, at: extended.value, bounds: [], of: node, in: extended)

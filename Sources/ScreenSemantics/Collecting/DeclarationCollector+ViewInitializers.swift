@@ -58,7 +58,10 @@ extension DeclarationCollector {
     if body.isNone { return reading }
     let statements = Array(parser.tree.items(parser.tree[body].list))
     let done = isOfApp(reading) ? statements[firstDone(in: statements, reading)...] : []
-    for statement in statements.dropLast(done.count) { read(statement, &reading) }
+    let read = statements.dropLast(done.count)
+    let first = isOfApp(reading) ? nil : read.firstIndex { parser.tree[$0].kind == .guardStatement }
+    for statement in read[..<(first ?? read.endIndex)] { self.read(statement, &reading) }
+    if let first { readGuard(Array(read[first...]), &reading) }
     noteFilled(&reading)
     reading.launch += done
     return reading
@@ -236,7 +239,7 @@ extension DeclarationCollector {
   }
 
   /// Statements of the `Init` that belong together, for a body that is made of them.
-  private mutating func block(of statements: [CodeID], _ reading: ViewInitializer) -> CodeID {
+  mutating func block(of statements: [CodeID], _ reading: ViewInitializer) -> CodeID {
     let ranges = statements.map { parser.tree[$0].range }
     var node = CodeNode(.block, SourceRange(ranges[0].start, ranges[ranges.count - 1].end))
     node.list = parser.draft.addList(statements)

@@ -176,7 +176,10 @@ public struct DeclarationCollector {
       nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.endIndex, body: body,
       conformances: WrittenProtocols.conformances(in: conformed),
       isPrivate: !marks.isDisjoint(with: .toFile), extended: extended)
-    let isOpen = kind == .extended && extended.isNone && OpenTypes.parts(of: name) != nil && !saysType(node)
+    let isOpen =
+      kind == .extended && extended.isNone
+      && (OpenTypes.parts(of: name) != nil && !saysType(node)
+        || WrittenProtocols.isExtended(name) && xml.attribute(Names.whereName, of: node) == nil)
     if xml.attribute(Names.generics, of: node) != nil || kind == .extended && saysBounds(node) || isOpen {
       generic.append(node)
     }

@@ -76,7 +76,15 @@ enum WrittenProtocols {
 
   private static let ofKeys: SmallSet<Name> = ["PreferenceKey", "EnvironmentKey", "LayoutValueKey"]
 
-  /// True for a protocol of Swift whose extensions no type has.
+  /// True for a protocol of Swift whose extensions the types have that conform to it, but for one with a condition.
+  static func isExtended(_ name: Name) -> Bool { extended.contains(name) }
+
+  private static let extended: SmallSet<Name> = [
+    "Encodable", "Decodable", "Codable", "Hashable", "Equatable", "Comparable", "Identifiable",
+    "CaseIterable", "CustomStringConvertible", "LocalizedError",
+  ]
+
+  /// True for a protocol of Swift whose extensions no type has, besides those that are extended.
   static func isNeverExtended(_ name: Name) -> Bool { neverExtended.contains(name) }
 
   private static let neverExtended: SmallSet<Name> = [
@@ -95,6 +103,7 @@ enum WrittenProtocols {
     "LocalizedError": [.thrown, .localized],
     "Hashable": .hashable, "Identifiable": .identifiable, "Shape": .shape, "InsettableShape": .shape,
     "Layout": .layout, "Transition": .transition, "CustomPresentationDetent": .detent,
+    "FormatStyle": [.format, .hashable], "ParseableFormatStyle": [.format, .hashable],
     "String": .textual, "Int": .integer, "Double": .fractional, "CGFloat": .fractional, "Float": .fractional,
     "TimeInterval": .fractional, "View": .shown, "OptionSet": [.optionSet, .hashable, .equatable],
     "AnyObject": .object, "ObservableObject": .object, "Observable": .object,

@@ -251,6 +251,7 @@ extension Linker {
     var ofTypes: [(MemberIndex.Key, MemberID)] = []
     for (type, protocols) in program.protocols.ofTypes.sorted(by: { $0.key.raw < $1.key.raw }) {
       let owner = program.declaration(of: type)
+      let key = program.keyOfMembers(ofExtended: type)
       // The associated type of another one has the members of that of its protocol.
       if let owner, program[owner].kind == .associatedType, program[owner].type != type { continue }
       for id in protocols where id != owner {
@@ -268,7 +269,7 @@ extension Linker {
           ofDeclarations.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), member))
         }
         for member in added[id] ?? [] where !names[member].isEmpty {
-          ofTypes.append((MemberIndex.Key(owner: type.raw, name: names[member]), member))
+          ofTypes.append((MemberIndex.Key(owner: key.raw, name: names[member]), member))
           guard let owner else { continue }
           ofDeclarations.append((MemberIndex.Key(owner: UInt32(owner.index), name: names[member]), member))
         }

@@ -199,14 +199,23 @@ public struct Linker {
       {
         naming.append(index)
       }
+      if declaration.conformances.contains(.format), declaration.kind != .extended {
+        program.protocols.add(format: index)
+      }
       switch declaration.kind {
       case .extended:
         let type = extendedType(declaration)
         declarations[index].type = type
+        if let open = program.openForm(ofExtended: type),
+          !declaration.conformances.isEmpty || declarations[index].namesOtherProtocols
+        {
+          program.protocols.add(conditional: index, ofOpen: open)
+        }
         // What an extension says of its type holds for the type.
         if declaration.conformances.isEmpty { continue }
         if let extended = program.declaration(of: type) {
           declarations[extended].conformances.formUnion(declaration.conformances)
+          if declaration.conformances.contains(.format) { program.protocols.add(format: extended) }
         } else if !type.isError {
           program.protocols.add(declaration.conformances, toLibraryType: type)
         }
@@ -229,8 +238,9 @@ public struct Linker {
   }
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
+    if let type = openType(declaration) { return type }
     if refuseExtension(of: declaration) { return .error }
-    if let type = openType(declaration) ?? constrainedType(declaration) { return type }
+    if let type = constrainedType(declaration) { return type }
     if !declaration.extended.isNone {
       return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }
@@ -259,7 +269,9 @@ public struct Linker {
     }
     report(
       .syntaxInvalidCode, SourceLocation(declaration.file, declaration.nameRange),
-      "`\(name)` is a protocol of Swift, and what conforms to it gets nothing from an Extension.",
+      WrittenProtocols.isExtended(name)
+        ? "`\(name)` is a protocol of Swift, and an Extension of it takes no condition."
+        : "`\(name)` is a protocol of Swift, and what conforms to it gets nothing from an Extension.",
       help:
         "Extend each type that needs it, or a `<Protocol>` of the package to which they all conform; what is to work for any type is "
         + "a function, `<Func signature=\"show(_ value: T) -> String\" generics=\"T\">`.")
@@ -511,6 +523,7 @@ public struct Linker {
     let inherited = inheritedMembers()
     added += inherited.ofDeclarations
     added += membersOfViews()
+    if !program.protocols.openParts.isEmpty { added += membersOfConforming() }
     if !program.protocols.superclasses.isEmpty { added += membersOfSuperclasses() }
     extensions += inherited.ofTypes
     program.ownMembers = OwnMembers(program, names: names.table, added: added)

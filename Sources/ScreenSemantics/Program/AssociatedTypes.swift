@@ -153,8 +153,14 @@ extension Program {
   @inline(never)
   private func meetsCondition(of member: MemberID, _ type: TypeID) -> Bool {
     let extended = self[self[member].owner]
-    if extended.kind == .extended, !meetsBounds(type, ofOpen: extended.type) { return false }
-    guard extended.kind == .extended, case .applied(let bare, let arguments) = extended.type.kind,
+    guard extended.kind == .extended else { return true }
+    return meetsCondition(of: extended, type) && meetsProtocol(extended: extended.type, type)
+  }
+
+  /// True where the parts of a type are what the condition of an extension says.
+  func meetsCondition(of extended: Declaration, _ type: TypeID) -> Bool {
+    if !meetsBounds(type, ofOpen: extended.type) { return false }
+    guard case .applied(let bare, let arguments) = extended.type.kind,
       let owner = declaration(of: bare), type != extended.type
     else { return true }
     if !self[owner].kind.isProtocol { return meetsTypes(type, ofExtended: arguments) }

@@ -55,6 +55,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let transition = Conformances(rawValue: 2_097_152)
   /// Reckons a height at which a sheet rests.
   public static let detent = Conformances(rawValue: 4_194_304)
+  /// Writes values as text by its `format`.
+  public static let format = Conformances(rawValue: 8_388_608)
 
   /// The protocols by which Swift or a framework uses a member of this name, though no code of the package names it.
   package static func asking(forMember name: Name) -> Conformances { askingForMembers[name] ?? [] }
@@ -75,7 +77,8 @@ public struct Conformances: OptionSet, Sendable {
   private static let askingForTypes: NameMap<Conformances> = [
     "ID": .identifiable, "AllCases": .caseIterable, "Cache": .layout,
     "AnimatableData": [.shape, .layout, .askedElsewhere],
-    "Body": [.shown, .transition], "InsetShape": .shape, "ArrayLiteralElement": .optionSet,
+    "FormatInput": .format, "FormatOutput": .format, "Body": [.shown, .transition], "InsetShape": .shape,
+    "ArrayLiteralElement": .optionSet,
     "Element": .optionSet,
     "RawValue": [.optionSet, .askedElsewhere], "Value": .askedElsewhere, "Stride": .askedElsewhere,
     "Representation": .askedElsewhere, "Magnitude": .numeric, "IntegerLiteralType": .numeric,
@@ -87,7 +90,7 @@ public struct Conformances: OptionSet, Sendable {
     "id": .identifiable, "description": .described,
     "errorDescription": .localized, "failureReason": .localized, "recoverySuggestion": .localized,
     "helpAnchor": .localized,
-    "body": .transition, "properties": .transition, "height": .detent,
+    "body": .transition, "properties": .transition, "height": .detent, "format": .format,
     "path": .shape, "inset": .shape, "animatableData": [.shape, .layout, .askedElsewhere],
     "sizeThatFits": .layout, "placeSubviews": .layout, "explicitAlignment": .layout, "updateCache": .layout,
     "debugDescription": .askedElsewhere, "rawValue": .askedElsewhere, "stringValue": .askedElsewhere,

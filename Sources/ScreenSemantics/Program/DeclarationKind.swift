@@ -194,7 +194,15 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
 
   /// True for what may be declared inside of a declaration of another kind.
   func isNestable(in outer: DeclarationKind) -> Bool {
-    self == .associatedType ? outer == .protocolType : isNestable && outer.holdsDeclarations
+    switch self {
+    case .associatedType: outer == .protocolType
+    case .typeAlias: outer == .protocolType || outer.holdsDeclarations
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
+      .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
+      .textFieldStyle, .structure, .enumeration, .observableObject, .observable, .protocolType, .extended,
+      .appearance, .preview, .scenario, .fileScope, .genericParameter, .composition:
+      isNestable && outer.holdsDeclarations
+    }
   }
 
   /// True for what other declarations may be declared inside of.

@@ -92,13 +92,22 @@ extension Program {
     }
     if let found = self.type(named: name, in: file) { return found }
     return type.flatMap {
-      associatedType(named: name, of: $0) ?? rawValueType(name, of: $0) ?? $0.part(named: name)
+      associatedType(named: name, of: $0) ?? aliasOfProtocol(name, of: $0, in: file)
+        ?? rawValueType(name, of: $0) ?? $0.part(named: name)
         ?? libraryType(named: name, inside: $0) ?? configurationType(name, inside: $0, in: file)
     }
   }
 }
 
 extension Program {
+  /// What a `Typealias` in a protocol stands for, in the types that conform to that; nil for another name.
+  func aliasOfProtocol(_ name: Name, of type: TypeID, in file: FileID) -> TypeID? {
+    if nested.isEmpty { return nil }
+    return protocols(of: type.unapplied).lazy.compactMap { owner in
+      lookup(Name("\(self[owner].name).\(name)"), in: file).map { self[$0].type }
+    }.first
+  }
+
   /// `ISO8601DateFormatter.Options` by its name alone in an extension of the formatter; nil where the library has none.
   private func libraryType(named name: Name, inside type: TypeID) -> TypeID? {
     guard case .builtin(let outer) = type.kind else { return nil }

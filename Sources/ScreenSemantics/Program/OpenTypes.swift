@@ -48,7 +48,7 @@ extension TypeID {
   }
 
   /// What stands for all types that hold something as this one does, whatever that is; nil for a type that holds nothing.
-  fileprivate var open: TypeID? {
+  var open: TypeID? {
     switch kind {
     case .array: TypeID(.array(.any))
     case .slice: TypeID(.slice(.any))
@@ -68,13 +68,16 @@ extension TypeID {
 extension Program {
   /// The type under which the members of an extension are found.
   func keyOfMembers(ofExtended type: TypeID) -> TypeID {
-    openParts(of: type).isEmpty ? type : type.open ?? type
+    guard let first = openParts(of: type).first else { return type }
+    // What conforms to a protocol of Swift may be any type.
+    return self[first].type == type ? .any : type.open ?? type
   }
 
   /// What extensions give to all types that hold something as one does.
   func membersOfOpen(_ type: TypeID, named name: Name) -> Table<Int, MemberID> {
     if protocols.openParts.isEmpty { return Table() }
-    return type.open.map { extensionIndex.find($0.raw, name) } ?? Table()
+    let found = type.open.map { extensionIndex.find($0.raw, name) } ?? Table()
+    return found.isEmpty && !type.isError ? extensionIndex.find(TypeID.any.raw, name) : found
   }
 
   /// The array of what a collection of another kind holds, where an extension gives a member to all collections; nil for other types and
@@ -107,18 +110,33 @@ extension Program {
     openParts(of: extended).allSatisfy { id in
       guard let part = part(named: self[id].name, of: type), !part.holdsError else { return true }
       return protocolLacking(in: part, for: id) == nil
+        && (self[id].name != Names.ownType || conforms(part, toExtended: self[id].conformances))
     }
+  }
+
+  /// True where a type conforms to a protocol of Swift that is extended, as far as that is more than comparing, hashing and identity. What
+  /// the library has is described, and read and written as JSON, and so are the structs and enums of a package that name no such protocol.
+  private func conforms(_ type: TypeID, toExtended wanted: Conformances) -> Bool {
+    let derived: Conformances = [.equatable, .hashable, .identifiable, .comparable, .codable]
+    let asked = wanted.subtracting(derived)
+    guard let declaration = declaration(of: type) else {
+      return type != .view && asked.isSubset(of: .described)
+    }
+    return self[declaration].conformances.isSuperset(of: asked)
+      && (!wanted.contains(.codable) || !self[declaration].kind.hasBody)
   }
 
   /// What a type of the library calls a part of it, or a type argument by the name of its parameter.
   private func part(named name: Name, of type: TypeID) -> TypeID? {
+    if name == Names.ownType { return type }
     guard case .applied(let bare, let arguments) = type.kind else { return type.part(named: name) }
     return typeParameters(ofType: bare).firstIndex { self[$0].name == name }.map { arguments[$0] }
   }
 
   /// The type parameters that the parts of an open type are.
-  private func openParts(of type: TypeID) -> [DeclarationID] {
+  func openParts(of type: TypeID) -> [DeclarationID] {
     if protocols.openParts.isEmpty { return [] }
+    if case .declared(let id, _) = type.kind, protocols.openParts.contains(id) { return [id] }
     var parts = OpenTypes.partNames.compactMap { type.part(named: $0) }
     if case .applied(_, let arguments) = type.kind { parts = arguments }
     return parts.compactMap { part in

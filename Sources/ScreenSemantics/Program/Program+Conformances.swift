@@ -7,7 +7,7 @@ extension Program {
   /// A protocol that a type parameter conforms to and a type does not; nil where there is none.
   public func protocolLacking(in type: TypeID, for parameter: DeclarationID) -> Name? {
     for id in protocols(of: self[parameter].type)
-    where self[id].kind == .protocolType && !protocols.conforms(type, to: self[id].type) {
+    where self[id].kind == .protocolType && !namesConformance(of: type, to: self[id].type) {
       return self[id].name
     }
     return protocolLacking(in: type, among: self[parameter].conformances)
@@ -20,7 +20,7 @@ extension Program {
       return conforms(type, to: bare)
         && zip(protocols.associated.of(owner), arguments).allSatisfy { hasAssociatedType($1, for: $0, type) }
     }
-    guard protocols.conforms(type, to: other) else { return false }
+    guard namesConformance(of: type, to: other) else { return false }
     guard let declaration = declaration(of: other), self[declaration].kind == .composition else {
       return true
     }
@@ -56,7 +56,8 @@ extension Program {
   /// The protocols of Swift that a declaration names for a type, or an extension for a type of the library.
   package func conformances(of type: TypeID) -> Conformances {
     if let declaration = declaration(of: type) { return self[declaration].conformances }
-    return protocols.ofLibraryTypes.isEmpty ? [] : protocols.ofLibraryTypes[type] ?? []
+    if protocols.ofLibraryTypes.isEmpty { return [] }
+    return protocols.ofLibraryTypes[type] ?? conditionalConformances(of: type)
   }
 
   /// True for what conforms to what may be a protocol of a framework, which may call its functions.

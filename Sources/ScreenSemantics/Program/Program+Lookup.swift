@@ -100,7 +100,9 @@ extension Program {
       },
       applied: { protocols.hasGenericTypes || !protocols.associated.isEmpty ? applied($0, $1) : nil },
       takesArguments: { protocols.hasGenericTypes && isOpen($0) },
-      associated: { type(named: $1, within: $0, identity: associated) })
+      associated: {
+        type(named: $1, within: $0, identity: associated) ?? aliasOfProtocol($1, of: $0, in: file)
+      })
   }
 
   /// The `RawValue` of an enum or an OptionSet; nil for another name, and for another type.

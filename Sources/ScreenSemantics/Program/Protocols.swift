@@ -26,6 +26,10 @@ struct Protocols: Equatable, Sendable {
   /// The type parameters that the parts of open types are in extensions of those.
   private(set) var openParts: Set<DeclarationID> = []
   private var hasConditionsOfTypes = false
+  /// The types that write values as text, in the order of the package.
+  private(set) var formats: [DeclarationID] = []
+  /// The extensions that say what types conform to whose parts meet a condition, by what stands for all types of that form.
+  private(set) var conditional: [TypeID: [DeclarationID]] = [:]
   /// The protocols by whose names the static members of an extension are found, too.
   private var factories: [Function: DeclarationID] = [:]
   /// The elements of `Typealias` declarations with type parameters.
@@ -56,15 +60,29 @@ struct Protocols: Equatable, Sendable {
   func conforms(_ type: TypeID, to other: TypeID) -> Bool {
     guard case .declared(let id, _) = other.kind else { return false }
     if case .applied(let bare, _) = type.kind { return conforms(bare, to: other) }
-    if let found = ofTypes[type], found.contains(id) { return true }
-    guard !parts.isEmpty, let parts = parts[other] else { return false }
-    let found = ofTypes[type] ?? []
+    return isMet(id, other, by: ofTypes[type] ?? [])
+  }
+
+  /// True where protocols are, or include all parts of, the protocol that a type is.
+  func isMet(_ id: DeclarationID, _ type: TypeID, by found: [DeclarationID]) -> Bool {
+    if found.contains(id) { return true }
+    guard !parts.isEmpty, let parts = parts[type] else { return false }
     return parts.allSatisfy { found.contains($0) }
   }
 
   /// Notes protocols to which a type conforms.
   mutating func add(_ found: [DeclarationID], to type: TypeID) {
     for id in found where ofTypes[type]?.contains(id) != true { ofTypes[type, default: []].append(id) }
+  }
+
+  /// Notes that a type writes values as text.
+  mutating func add(format id: DeclarationID) {
+    if !formats.contains(id) { formats.append(id) }
+  }
+
+  /// Notes an extension that says what types conform to whose parts meet its condition; `open` stands for all of that form.
+  mutating func add(conditional extended: DeclarationID, ofOpen open: TypeID) {
+    conditional[open, default: []].append(extended)
   }
 
   /// Notes of which protocols of the package a composition is made.
@@ -170,6 +188,7 @@ extension Program {
   /// What a type has for what a protocol asks for; nil where it has nothing.
   public func implementation(of requirement: MemberID, for type: TypeID) -> MemberID? {
     protocols.implementation(of: requirement, for: type)
+      ?? conditionalImplementation(of: requirement, for: type)
   }
 
   /// What any type has for what a protocol asks for, in the order of the package.
@@ -181,7 +200,9 @@ extension Program {
   public var declaresProtocols: Bool { !protocols.isEmpty }
 
   /// The protocols of the package that a type conforms to.
-  public func protocols(of type: TypeID) -> [DeclarationID] { protocols.of(type) }
+  public func protocols(of type: TypeID) -> [DeclarationID] {
+    protocols.of(type) + conditionalProtocols(of: type)
+  }
 
   /// True for a type of objects, also one that is only known to conform to a protocol of such.
   @inline(__always)

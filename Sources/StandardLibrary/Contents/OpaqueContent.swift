@@ -50,6 +50,8 @@ extension TypeID {
 public enum LibraryTypes {
   /// `Error`
   public static let thrown = TypeID.library("Error")
+  /// `TransferRepresentation`
+  public static let transferRepresentation = TypeID.library("TransferRepresentation")
   /// `LocalizedError`
   public static let localizedError = TypeID.library("LocalizedError")
   /// `CancellationError`
@@ -198,6 +200,8 @@ public enum LibraryTypes {
   public static let environmentValues = TypeID.library("EnvironmentValues")
   /// `FormatStyle`
   public static let formatStyle = TypeID.library("FormatStyle")
+  /// `ListFormat`
+  public static let listFormat = TypeID.library("ListFormat")
   /// `Date.FormatStyle`
   public static let dateFormat = TypeID.library("Date.FormatStyle")
   /// `Duration.TimeFormatStyle`

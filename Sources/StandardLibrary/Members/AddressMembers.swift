@@ -30,6 +30,15 @@ extension StandardLibrary {
       "The languages of the app that somebody reads, the dearest first: that of the run."
     ) { call in .array(ArrayBox([.string(call.host.locale.language)])) },
     LibraryMember(
+      .method, of: "Bundle",
+      "localizedString(forKey key: String, value: String?, table tableName: String?) -> String",
+      isTotal: true,
+      "The value, or the key where that is nil or empty: catalogues of texts are read for what a page shows."
+    ) { call in
+      let value = call.string(1)
+      return .string(value.isEmpty ? call.string(0) : value)
+    },
+    LibraryMember(
       .initializer, of: "Bundle", "init(identifier: String) -> Bundle?", isTotal: true,
       "What lies beside an app under a name: nothing here, as a package has one bundle."
     ) { _ in .null },

@@ -36,15 +36,7 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "NSError", "code: Int", isTotal: true,
       "What went wrong, as a number: of a case of one's own the place, from 0."
-    ) { call in
-      if let error = call.receiver.errorContent { return .int(error.code) }
-      switch call.receiver {
-      case .choice(_, let place): return .int(Int(place))
-      case .payload(let box): return .int(Int(box.index))
-      // An error that is no enum has no number of its own.
-      default: return .int(1)
-      }
-    },
+    ) { $0.codeOfError },
     LibraryMember(
       .property, of: "NSError", "userInfo: [String: Any]", isTotal: true,
       "What else was said of it, by names: nothing of an error that is no `NSError`."
@@ -84,6 +76,17 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The number of an error.
+  var codeOfError: Value {
+    if let error = receiver.errorContent { return .int(error.code) }
+    switch receiver {
+    case .choice(_, let place): return .int(Int(place))
+    case .payload(let box): return .int(Int(box.index))
+    // An error that is no enum has no number of its own.
+    default: return .int(1)
+    }
+  }
+
   /// What an `NSError` says under a name; nil for nothing.
   fileprivate func saidOfError(_ name: String) -> Value {
     let said = receiver.content(ErrorObjectValue.self)?.said.last { $0.name == name }

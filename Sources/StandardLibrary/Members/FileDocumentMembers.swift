@@ -40,6 +40,15 @@ extension StandardLibrary {
       .property, of: "FileDocumentWriteConfiguration", "contentType: UTType", isTotal: true,
       "What kind of data is asked for."
     ) { _ in shared.choice("data", of: .library("UTType")) ?? .void },
+    LibraryMember(
+      .property, of: "UTType", "identifier: String", isTotal: true,
+      "The name by which systems know the kind of data, such as `public.json`."
+    ) { call in
+      guard case .choice(_, let place) = call.receiver,
+        let kind = dataKinds.dropFirst(Int(place)).first
+      else { return .string("public.data") }
+      return .string(kind.identifier)
+    },
     ofKind("init(exportedAs identifier: String, conformingTo parentType: UTType? = nil)"),
     ofKind("init(importedAs identifier: String, conformingTo parentType: UTType? = nil)"),
     ofKind("init(_ identifier: String) -> UTType?"),
@@ -61,6 +70,53 @@ extension StandardLibrary {
     ) { call in .int(call.receiver.errorContent?.code ?? 0) },
   ]
 
+  /// Kinds of data, with the names by which systems know them.
+  static let dataKinds: [(name: String, identifier: String)] = [
+    ("item", "public.item"),
+    ("content", "public.content"),
+    ("data", "public.data"),
+    ("text", "public.text"),
+    ("plainText", "public.plain-text"),
+    ("utf8PlainText", "public.utf8-plain-text"),
+    ("html", "public.html"),
+    ("rtf", "public.rtf"),
+    ("xml", "public.xml"),
+    ("json", "public.json"),
+    ("propertyList", "com.apple.property-list"),
+    ("commaSeparatedText", "public.comma-separated-values-text"),
+    ("sourceCode", "public.source-code"),
+    ("swiftSource", "public.swift-source"),
+    ("image", "public.image"),
+    ("jpeg", "public.jpeg"),
+    ("png", "public.png"),
+    ("gif", "com.compuserve.gif"),
+    ("heic", "public.heic"),
+    ("svg", "public.svg-image"),
+    ("livePhoto", "com.apple.live-photo"),
+    ("audio", "public.audio"),
+    ("mp3", "public.mp3"),
+    ("wav", "com.microsoft.waveform-audio"),
+    ("movie", "public.movie"),
+    ("video", "public.video"),
+    ("mpeg4Movie", "public.mpeg-4"),
+    ("quickTimeMovie", "com.apple.quicktime-movie"),
+    ("pdf", "com.adobe.pdf"),
+    ("epub", "org.idpf.epub-container"),
+    ("zip", "public.zip-archive"),
+    ("archive", "public.archive"),
+    ("folder", "public.folder"),
+    ("directory", "public.directory"),
+    ("fileURL", "public.file-url"),
+    ("url", "public.url"),
+    ("vCard", "public.vcard"),
+    ("calendarEvent", "public.calendar-event"),
+    ("contact", "public.contact"),
+    ("spreadsheet", "public.spreadsheet"),
+    ("presentation", "public.presentation"),
+    ("database", "public.database"),
+    ("font", "public.font"),
+  ]
+
   /// A kind of data by the end of a file's name, or by a name of its own, which is data of any kind here.
   private static func ofKind(_ signature: String) -> LibraryMember {
     LibraryMember(
@@ -68,7 +124,8 @@ extension StandardLibrary {
       "The kind of data of that name; any that is not listed counts as `data`."
     ) { call in
       let name = call.string(0)
-      return shared.choice(Name(kindsByEnding[name] ?? name), of: .library("UTType"))
+      let known = dataKinds.first { $0.identifier == name }?.name ?? kindsByEnding[name]
+      return shared.choice(Name(known ?? name), of: .library("UTType"))
         ?? shared.choice("data", of: .library("UTType")) ?? .void
     }
   }

@@ -167,6 +167,10 @@ extension StandardLibrary {
     LibraryMember(
       .property, of: "Error", "localizedDescription: String", "What went wrong, in words."
     ) { call in .string(try call.host.reason(of: call.receiver)) },
+    LibraryMember(
+      .property, of: "Error", "_code: Int", isTotal: true,
+      "What went wrong, as a number: of a case of one's own the place, from 0."
+    ) { $0.codeOfError },
     said("errorDescription", "What went wrong, as the error says it."),
     said("failureReason", "Why it went wrong, as the error says it."),
     said("recoverySuggestion", "What helps, as the error says it."),

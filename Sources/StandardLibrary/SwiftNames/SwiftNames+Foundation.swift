@@ -155,6 +155,9 @@ extension SwiftNames {
     JSONEncoder.DateEncodingStrategy|Sendable|custom(_:) deferredToDate formatted(_:) iso8601 millisecondsSince1970 secondsSince1970
     JSONEncoder.KeyEncodingStrategy|Sendable|convertToSnakeCase custom(_:) useDefaultKeys
     JSONEncoder.OutputFormatting|OptionSet,RawRepresentable,Sendable,SetAlgebra|prettyPrinted rawValue sortedKeys withoutEscapingSlashes
+    JSONSerialization|CustomDebugStringConvertible,CustomStringConvertible,Hashable,NSObject,NSObjectProtocol|data(withJSONObject:options:) isValidJSONObject(_:) jsonObject(with:options:) writeJSONObject(_:toStream:options:)
+    JSONSerialization.ReadingOptions|OptionSet,RawRepresentable,Sendable,SetAlgebra|allowFragments fragmentsAllowed mutableContainers mutableLeaves rawValue
+    JSONSerialization.WritingOptions|OptionSet,RawRepresentable,Sendable,SetAlgebra|fragmentsAllowed prettyPrinted rawValue sortedKeys withoutEscapingSlashes
     KeyedDecodingContainer|KeyedDecodingContainerProtocol|allKeys codingPath contains(_:) decode(_:forKey:) decodeIfPresent(_:forKey:) decodeNil(forKey:) nestedContainer(keyedBy:forKey:) nestedUnkeyedContainer(forKey:) superDecoder() superDecoder(forKey:)
     KeyedDecodingContainerProtocol||allKeys codingPath contains(_:) decode(_:forKey:) decodeIfPresent(_:forKey:) decodeNil(forKey:) nestedContainer(keyedBy:forKey:) nestedUnkeyedContainer(forKey:) superDecoder() superDecoder(forKey:)
     KeyedEncodingContainer|KeyedEncodingContainerProtocol|codingPath encodeConditional(_:forKey:) encodeIfPresent(_:forKey:) encodeNil(forKey:) nestedContainer(keyedBy:forKey:) nestedUnkeyedContainer(forKey:) superEncoder() superEncoder(forKey:)

@@ -26,6 +26,15 @@ extension StandardLibrary {
     LibraryType(
       "JSONDecoder.KeyDecodingStrategy", cases: ["useDefaultKeys", "convertFromSnakeCase"],
       "How names of properties are made of keys."),
+    LibraryType("JSONSerialization", "Reads JSON as dictionaries, arrays and values, and writes those."),
+    LibraryType(
+      "JSONSerialization.ReadingOptions",
+      cases: ["mutableContainers", "mutableLeaves", "fragmentsAllowed", "allowFragments", "json5Allowed"],
+      "How JSON is read."),
+    LibraryType(
+      "JSONSerialization.WritingOptions",
+      cases: ["prettyPrinted", "sortedKeys", "withoutEscapingSlashes", "fragmentsAllowed"],
+      "How JSON is laid out."),
     LibraryType("Decoder", "JSON of which an `init(from:)` makes a value."),
     LibraryType("KeyedDecodingContainer", "What JSON has by keys."),
     LibraryType("SingleValueDecodingContainer", "JSON as one value."),

@@ -193,6 +193,8 @@ extension StandardLibrary {
     ("WheelDatePickerStyle", "DatePickerStyle", "wheel"),
     ("DefaultTabViewStyle", "TabViewStyle", "automatic"),
     ("PageTabViewStyle", "TabViewStyle", "page"), ("PageIndexViewStyle", "IndexViewStyle", "page"),
+    ("AutomaticFormStyle", "FormStyle", "automatic"), ("ColumnsFormStyle", "FormStyle", "columns"),
+    ("GroupedFormStyle", "FormStyle", "grouped"),
     ("DefaultMenuStyle", "MenuStyle", "automatic"),
     ("DefaultNavigationViewStyle", "NavigationViewStyle", "automatic"),
     ("StackNavigationViewStyle", "NavigationViewStyle", "stack"),

@@ -2,14 +2,19 @@ extension StandardLibrary {
   /// What modifiers take that a still page does not show.
   static let unseenTypes: [LibraryType] = [
     LibraryType(
-      "UTType",
-      cases: [
-        "item", "content", "data", "text", "plainText", "utf8PlainText", "html", "rtf", "xml", "json",
-        "propertyList", "commaSeparatedText", "sourceCode", "swiftSource", "image", "jpeg", "png", "gif",
-        "heic", "svg", "livePhoto", "audio", "mp3", "wav", "movie", "video", "mpeg4Movie", "quickTimeMovie",
-        "pdf", "epub", "zip", "archive", "folder", "directory", "fileURL", "url", "vCard", "calendarEvent",
-        "contact", "spreadsheet", "presentation", "database", "font",
-      ], "What kind of data a file or a thing that is dragged holds."),
+      "UTType", cases: dataKinds.map(\.name), "What kind of data a file or a thing that is dragged holds."),
+    LibraryType(
+      "TransferRepresentation", "How values of a type are handed to other apps: its `transferRepresentation`."
+    ),
+    LibraryType("CodableRepresentation", "A value that is handed on as its `Codable` writes it."),
+    LibraryType("DataRepresentation", "A value that is handed on as bytes."),
+    LibraryType("FileRepresentation", "A value that is handed on as a file."),
+    LibraryType("ProxyRepresentation", "A value that is handed on as another one."),
+    LibraryType("SentTransferredFile", "A file that is handed on."),
+    LibraryType("ReceivedTransferredFile", "A file that came."),
+    LibraryType(
+      "TransferRepresentationVisibility", cases: ["all", "team", "group", "ownProcess"],
+      "Which apps a value is handed to."),
     LibraryType("NSItemProvider", "What is dragged, until a place takes it."),
     LibraryType("DropInfo", "What is dropped, and where: a `DropDelegate` is told of it."),
     LibraryType("DropProposal", "What a `DropDelegate` would do with what is dropped."),

@@ -58,7 +58,8 @@ extension FlowRules {
         <View name="Outer"><Binding name="count" type="Int"/><Body><VStack><Text>{count}</Text><Inner count="$count"/></VStack></Body></View>
       </Module>
       """#,
-    whenToLeaveIt: "Where the view will change it soon.",
+    whenToLeaveIt:
+      "Where the view will change it soon. Nothing is told of what a Sheet with `isPresented` shows: a Binding is the known remedy there where a value comes too late.",
     visits: [
       .members([.binding]) { context, id in
         let member = context.program[id]
@@ -67,7 +68,9 @@ extension FlowRules {
           !context.facts.isMeantToBeWritten[id], !usage.isWritten,
           context.facts.isUnderstood[member.owner], !context.isTriedToChange(id),
           // A binding that a State copies is to be used itself: `truth/state-copies-source` says so.
-          !context.facts.isCopied[id]
+          !context.facts.isCopied[id],
+          // What a flag shows may be made before its data is set; a binding is read when it is drawn.
+          !context.isShownByFlag(member.owner)
         else { return }
         let calls = context.rewritingArguments(of: id, toBindings: false)
         context.report(
@@ -79,4 +82,17 @@ extension FlowRules {
       }
     ]
   )
+}
+
+extension RuleContext {
+  /// True for a view that is shown by a flag, such as `isPresented` of a Sheet.
+  fileprivate func isShownByFlag(_ view: DeclarationID) -> Bool {
+    graph.views.incoming[graph.nodes.node(view)].contains { index in
+      graph.frames(from: graph.edge(at: index).frame).contains { _, frame in
+        frame.kind == .presentation
+          && model.files[frame.file].attribute(
+            LintNames.isPresented, of: model.files[frame.file].views[frame.view]) != nil
+      }
+    }
+  }
 }

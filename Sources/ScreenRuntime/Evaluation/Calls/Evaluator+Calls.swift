@@ -467,6 +467,7 @@ extension Evaluator {
       noteChange()
     }
     if let found = try indexedSearch(entry, receiver, arguments) { return found }
+    if let text = try formattedByOwn(entry, receiver, arguments) { return text }
     var call = LibraryCall(
       receiver: receiver, arguments: arguments, host: self,
       typeName: StandardLibrary.tellsTypesByName(entry.receiver)

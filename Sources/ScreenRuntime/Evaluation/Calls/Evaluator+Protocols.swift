@@ -8,8 +8,9 @@ import StandardLibrary
 extension Evaluator {
   /// The member that a value has for what a protocol asks for; nil for one that the library gives it.
   func implementation(of requirement: MemberID, for value: Value) -> MemberID? {
-    guard let type = ownType(of: value) else { return nil }
-    return runnable.program.implementation(of: requirement, for: type)
+    let program = runnable.program
+    if let type = ownType(of: value) { return program.implementation(of: requirement, for: type) }
+    return Program.openForm(of: value).flatMap { program.implementation(of: requirement, forAny: $0) }
   }
 
   /// The member that a view has for what a protocol asks for, which its extensions name; another member as it is.

@@ -121,6 +121,20 @@ extension Program {
     }
   }
 
+  /// What stands for all types that a value may be of that does not tell what it holds; nil for another value.
+  static func openForm(of value: Value) -> TypeID? {
+    switch value {
+    case .null, .someNil: TypeID(.optional(.any))
+    case .array: TypeID.any.array
+    case .dictionary: TypeID(.dictionary(.any, .any))
+    case .set: TypeID(.set(.any))
+    case .bool, .int, .double, .string, .dataString, .color, .choice, .opaque, .void, .row, .structure,
+      .payload,
+      .tuple, .range, .object, .function, .binding, .type:
+      nil
+    }
+  }
+
   /// What a type with type arguments says that its type parameters stand for, as `known` knows the arguments; nothing for another
   /// type, and for an argument of which `known` says nil.
   func typeArguments(of type: TypeID, _ known: (TypeID) -> TypeID? = { $0 }) -> [TypeID: TypeID] {

@@ -415,5 +415,6 @@ extension FileChecker {
     if staticNames(of: type).contains(name.text) { return true }
     return !memory.members(.statics, of: type, named: name).isEmpty || isAssetSymbol(name, of: type)
       || program.extensionMembers(of: type, named: name).contains { program[$0].isStatic }
+      || StandardLibrary.isFormat(type) && program.format(withStatic: name) != nil
   }
 }

@@ -69,6 +69,10 @@ extension FileChecker {
   ) {
     unify(entry.receiver, receiver, &bound)
     if entry.receiver == LibraryTypes.optionSet { bound[0] = receiver }
+    // What is handed on is a value of the type around, which says how.
+    if entry.member.form == .initializer, entry.result.unapplied == LibraryTypes.transferRepresentation {
+      bound[0] = selfType
+    }
   }
 
   /// Of overloads that number literals fit alike, or that take the same, the one whose result is wanted: `abs(-1)` where a Double is,

@@ -134,6 +134,9 @@ extension FileChecker {
       let entries = memory.members(.staticMethods, of: candidate, named: name)
       if !entries.isEmpty { return callLibrary(entries, candidate, name, node, id, arguments, nil) }
     }
+    if StandardLibrary.isFormat(type), let own = program.format(withStatic: name) {
+      return callStatic(name, of: own, node, id, arguments, at: range, expected)
+    }
     if let found = staticMember(name, of: type, node.first) {
       note(node.first, type: found)
       return callValue(found, node, id, arguments)

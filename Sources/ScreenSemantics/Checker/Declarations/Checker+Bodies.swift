@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Checks all bodies of the file, which is what it is until `giveBack`.
@@ -318,10 +319,32 @@ extension FileChecker {
   private mutating func checkGetter(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
     if !declared.choice.isNone { return checkChoice(declared, id) }
     if declared.traits.contains(.isGivenInBranches) { return checkBranches(source, declared, id) }
+    if declared.type == LibraryTypes.transferRepresentation { return checkTransfer(source, declared) }
     return checkCode(
       source, expecting: declared.type,
       what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+  }
+
+  /// Checks how values of the type around are handed to other apps: one way or several, each by itself.
+  private mutating func checkTransfer(_ source: CodeSource, _ declared: Member) -> CheckedBody {
+    var body = CheckedBody()
+    let faults = parser.diagnostics.count
+    body.code = closureBody(in: source.range, decoding: source.needsDecoding)
+    guard parser.diagnostics.count == faults else { return CheckedBody() }
+    let wanted = TypeID(.applied(LibraryTypes.transferRepresentation, [selfType]))
+    let statements = code.items(code[body.code].list)
+    if statements.count > 1, statements.allSatisfy({ code[$0].kind == .expressionStatement }) {
+      var all = CodeNode(.arrayLiteral, source.range)
+      all.list = parser.draft.addList(statements.map { code[$0].first })
+      body.code = addNode(all)
+      check(body.code, Expectation(type: wanted.array, what: .quoted(declared.name)))
+    } else {
+      let wish = Expectation(type: wanted, what: .quoted(declared.name))
+      _ = checkBody(body.code, expecting: wanted, wish: wish)
+    }
+    body.frameSize = scope.nextSlot
+    return body
   }
 
   /// Checks the value that an `Init` gives in branches: that of a closure which ends where the member is assigned.
@@ -332,8 +355,10 @@ extension FileChecker {
     var closure = CodeNode(.closure, source.range)
     closure.b = closureBody(in: source.range, decoding: source.needsDecoding).index
     if parser.diagnostics.count > faults { return body }
-    let hasLocals = code.extent(of: closure.second).contains { code[$0].kind == .variable }
-    reduce(closure.second, to: declared.name, by: hasLocals ? .returnStatement : .expressionStatement)
+    let hasSteps = code.extent(of: closure.second).contains {
+      [.variable, .guardStatement].contains(code[$0].kind)
+    }
+    reduce(closure.second, to: declared.name, by: hasSteps ? .returnStatement : .expressionStatement)
     var call = CodeNode(.call, source.range)
     call.first = addNode(closure)
     body.code = addNode(call)
@@ -352,7 +377,7 @@ extension FileChecker {
     switch node.kind {
     case .ifStatement, .switchStatement:
       for branch in code.branches(of: statement) { reduce(branch, to: name, by: kind) }
-    case .expressionStatement: reduce(node.first, to: name, by: kind)
+    case .guardStatement, .expressionStatement: reduce(node.first, to: name, by: kind)
     case .block:
       let kept = code.items(node.list).filter { code[$0].kind == .variable || gives(name, $0) }
       for inner in kept { reduce(inner, to: name, by: kind) }
@@ -372,7 +397,7 @@ extension FileChecker {
     let node = code[statement]
     switch node.kind {
     case .ifStatement, .switchStatement: return code.branches(of: statement).contains { gives(name, $0) }
-    case .expressionStatement: return gives(name, node.first)
+    case .guardStatement, .expressionStatement: return gives(name, node.first)
     case .block: return code.items(node.list).contains { gives(name, $0) }
     case .assignment:
       let target = code[node.first].name

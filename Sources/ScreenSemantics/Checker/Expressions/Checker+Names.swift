@@ -156,6 +156,9 @@ extension FileChecker {
       // What stands in the file by itself goes before what the library gives values of the package's own types.
       if !program.fileScopeMembers(named: name, in: file).isEmpty { return false }
       if name == Names.rawValue { return program[declaration].kind == .enumeration }
+      if name == Names.id, isIdentifiedOpen(declaration) {
+        return program.members(of: declaration, named: name).isEmpty
+      }
       return hasLibraryMember(name, selfType, declaration)
     }
     if !memory.members(.instance, of: selfType, named: name).isEmpty { return true }
@@ -271,8 +274,8 @@ extension FileChecker {
     let found = announces ? Table() : ownMembers(named: name)
     let named = found.count > 1 ? meant(by: node, id, found) : found.first
     guard let first = seen(named, node) else {
-      if name == Names.allCases, bodyContext.isStatic,
-        program.declaration(of: selfType).map({ program[$0].kind }) == .enumeration
+      if name == Names.allCases, bodyContext.isStatic, let declaration = program.declaration(of: selfType),
+        listsCases(declaration)
       {
         return inferMember(of: Names.ownType, node, id)
       }
@@ -699,6 +702,9 @@ extension FileChecker {
     }
     for accepted in StandardLibrary.implicitMemberTypes(for: type) {
       if let found = staticMember(name, of: accepted, id) { return found }
+    }
+    if StandardLibrary.isFormat(type), let own = program.format(withStatic: name) {
+      return staticMember(name, of: own, id)
     }
     return program.assets.isEmpty ? nil : assetSymbol(name, of: type, id)
   }

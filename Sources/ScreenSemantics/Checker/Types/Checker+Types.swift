@@ -71,6 +71,7 @@ extension FileChecker {
         || expected == LibraryTypes.localizedError && program.conformances(of: actual).contains(.localized)
         || expected == LibraryTypes.shape && isShape(actual)
         || expected == LibraryTypes.transition && program.conformances(of: actual).contains(.transition)
+        || StandardLibrary.isFormat(expected) && program.conformances(of: actual).contains(.format)
         || expected == LibraryTypes.codingKey && isCodingKey(actual)
         || expected == LibraryTypes.anyLayout
           && program.declaration(of: actual).map { program[$0].isLayout } == true
