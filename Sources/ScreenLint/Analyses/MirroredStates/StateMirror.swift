@@ -151,7 +151,8 @@ struct StateMirror: Sendable {
       ).contains { $0.kind == .call }
     }
 
-    /// True for a write that waits: in a closure that is given to a timer, or behind a `sleep`. What follows later is no mirror.
+    /// True for a write that waits or moves: in a closure that is given to a timer or an animation, or behind a `sleep`. What follows
+    /// later is no mirror.
     private func isDelayed(_ access: Access) -> Bool {
       let code = model.files[access.file].code
       let range = code[access.code].range
@@ -171,7 +172,7 @@ struct StateMirror: Sendable {
       }
     }
 
-    private static let delaying: SmallSet<Name> = ["asyncAfter", "scheduledTimer"]
+    private static let delaying: SmallSet<Name> = ["asyncAfter", "scheduledTimer", "withAnimation", "withTransaction"]
     private static let task: Name = "task"
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {
