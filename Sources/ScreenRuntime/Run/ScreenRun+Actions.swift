@@ -76,6 +76,7 @@ extension ScreenRun {
     let registration = control.registration
     switch input {
     case .tap:
+      for gesture in registration.gestures { try run(gesture) }
       switch registration.kind {
       case .toggle: try write(registration.binding) { if case .bool(let on) = $0 { .bool(!on) } else { $0 } }
       case .navigate: try navigate(control)

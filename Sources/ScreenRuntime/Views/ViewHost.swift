@@ -393,7 +393,23 @@ final class ViewHost: LoweringHost {
     return Int32(controls.count - 1)
   }
 
-  /// Notes what may show further pages: those of a tab that is not shown come with that tab.
+  func changingTaps(
+    _ change: (inout ControlRegistration) -> Void, _ content: () throws -> NodeIndex
+  ) rethrows -> NodeIndex {
+    let first = controls.count
+    let view = try content()
+    for place in first..<controls.count where controls[place].layer == context.layer {
+      switch controls[place].registration.kind {
+      case .tap, .toggle, .navigate, .open:
+        change(&controls[place].registration)
+        controls[place].mayWrite = true
+      case .longPress, .step, .edit, .select, .dismiss: break
+      }
+    }
+    return view
+  }
+
+  /// Notes what may show further pages; those of a tab that is not shown stand in that tab.
   func mayShow(_ source: ShownSource) {
     if context.styles.isShown { shown.append(source) }
     if drivers.isEmpty { return }
