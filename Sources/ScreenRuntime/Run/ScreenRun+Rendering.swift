@@ -93,8 +93,9 @@ extension ScreenRun {
     throw unrest(after: rounds)
   }
 
-  /// Runs tasks that the drawing made, then actions. What appears does at once what it leaves for later, so that pages show what
-  /// they come to. Gives what they wrote, where that is noted, and true where each that wrote something had waited, and one had.
+  /// Runs tasks that the drawing made, then actions. What appears before the first step does at once what it leaves for later, so
+  /// that pages show what they come to. Gives what they wrote, where that is noted, and true where each that wrote something had
+  /// waited, and one had.
   private func run(
     _ actions: [PendingAction], notesWrites: Bool
   ) throws -> (writes: ArraySlice<UndoLog.Entry>, waits: Bool) {
@@ -103,7 +104,7 @@ extension ScreenRun {
     if notesWrites && outer == nil { evaluator.note(writesIn: UndoLog()) }
     defer { evaluator.note(writesIn: outer) }
     let first = evaluator.undo?.entries.count ?? 0
-    try evaluator.atOnce { try evaluator.runTasks() }
+    try hasActed ? evaluator.runTasks() : evaluator.atOnce { try evaluator.runTasks() }
     for action in actions {
       let writes = evaluator.undo?.entries.count ?? 0
       let handler = note(action)
@@ -142,11 +143,11 @@ extension ScreenRun {
     }
   }
 
-  /// Runs what a view asked to run; what appears leaves nothing for later.
+  /// Runs what a view asked to run; what appears before the first step leaves nothing for later.
   func perform(_ action: PendingAction) throws {
     switch action.cause {
-    case .appears, .task: try evaluator.atOnce { try run(action) }
-    case .other: try run(action)
+    case .appears where !hasActed, .task where !hasActed: try evaluator.atOnce { try run(action) }
+    case .appears, .task, .other: try run(action)
     }
   }
 
@@ -154,6 +155,11 @@ extension ScreenRun {
   func run(_ action: PendingAction) throws {
     guard case .function(let function) = action.action, let body = function.body as? FunctionBody else {
       return
+    }
+    if let handler = action.task, evaluator.isClocked {
+      evaluator.beginTask(ofView: handler, function)
+      try evaluator.runTasks()
+      return try evaluator.throwHeldFault()
     }
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }

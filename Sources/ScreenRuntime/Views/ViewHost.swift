@@ -116,6 +116,7 @@ final class ViewHost: LoweringHost {
   /// then what is gone.
   func end() {
     let changes = store.end()
+    for handler in changes.gone { evaluator.cancelTask(ofView: handler) }
     if changes.arrived.isEmpty && changes.farewells.isEmpty { return }
     var actions: [PendingAction] = []
     var next = 0
@@ -123,8 +124,9 @@ final class ViewHost: LoweringHost {
       actions += pending[next..<handler.place]
       next = handler.place
       actions.append(
-        PendingAction(
-          action: handler.action, arguments: [], cause: handler.moment == .task ? .task : .appears))
+        handler.moment == .task
+          ? PendingAction(action: handler.action, arguments: [], cause: .task, task: handler.identity)
+          : PendingAction(action: handler.action, arguments: [], cause: .appears))
     }
     actions += pending[next...]
     actions += changes.farewells.map { PendingAction(action: $0, arguments: []) }
@@ -438,7 +440,7 @@ final class ViewHost: LoweringHost {
     meet(.task, action, site: site)
     // A task that begins with its view has the new value.
     if let id, let before = store.watch(place.identity, id), isRunning {
-      pending.append(PendingAction(action: action, arguments: [before, id]))
+      pending.append(PendingAction(action: action, arguments: [before, id], task: place.identity))
     }
   }
 
