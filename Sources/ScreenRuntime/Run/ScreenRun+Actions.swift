@@ -256,7 +256,7 @@ extension ScreenRun {
   /// True where the topmost page stands in the topmost presentation, and nothing is presented over it.
   var isPagePresented: Bool {
     guard let target = shownPages.last?.target,
-      let container = host.presentedContainer(of: target, in: lastTree)
+      let container = host.surroundedContainer(of: target, in: lastTree)
     else { return false }
     return host.controls.allSatisfy { $0.registration.kind != .dismiss || $0.layer < container.layer }
   }

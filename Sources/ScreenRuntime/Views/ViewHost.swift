@@ -187,6 +187,8 @@ final class ViewHost: LoweringHost {
 
   /// Lowers what comes in place of a part of the page that was lowered last, which stays; `layer` presentations are open around it.
   func lowerInside<T>(_ lowering: Lowering, layer: Int, _ body: () throws -> T) rethrows -> T {
+    store.beginPage()
+    receivers.beginPage()
     var context = LoweringContext()
     context.lowering = lowering
     context.layer = layer
@@ -413,7 +415,7 @@ final class ViewHost: LoweringHost {
 
   /// Notes what may show further pages; those of a tab that is not shown stand in that tab.
   func mayShow(_ source: ShownSource) {
-    if context.styles.isShown { shown.append(source) }
+    if context.styles.isShown || !isShown(source.navigation) { shown.append(source) }
     if drivers.isEmpty { return }
     let binding: BindingBox?
     switch source {
@@ -456,8 +458,9 @@ final class ViewHost: LoweringHost {
     if let navigation = page.navigation, navigation.showsOnePage { store.cover(navigation.identity) }
   }
 
-  /// Notes that another page is drawn in place of what a container in a presentation showed.
+  /// Notes that another page is drawn in place of what a container showed.
   func cover(contentOf container: MetContainer) {
+    notes?.removeRefreshers(in: container)
     for place in controls.indices
     where controls[place].navigation?.identity == container.identity
       && controls[place].layer == container.layer && controls[place].registration.kind != .dismiss
@@ -837,4 +840,12 @@ enum ShownSource {
   case path(NavigationContext)
   /// A flag or an optional.
   case flag(PushTarget, BindingBox)
+
+  /// The container that shows the pages, if there is one.
+  var navigation: NavigationContext? {
+    switch self {
+    case .path(let navigation): navigation
+    case .flag(let target, _): target.navigation
+    }
+  }
 }
