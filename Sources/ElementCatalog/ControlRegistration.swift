@@ -34,6 +34,8 @@ public struct ControlRegistration {
   /// What it runs: a function, or a gesture value with its handlers; for a text field, when it is submitted; for
   /// `.open`, the address itself.
   public var action: Value?
+  /// The gestures around it that a tap ends as well, inner ones first.
+  public var gestures: [GestureValue] = []
   /// The Binding that a use of it writes; nil for a control that only runs something.
   public var binding: Value?
   /// The function that a stepper's plus runs; nil where it changes its binding.
@@ -59,5 +61,10 @@ public struct ControlRegistration {
     self.label = label
     self.action = action
     self.binding = binding
+  }
+
+  /// Lets a tap end a gesture in place of all that it does.
+  mutating func replaceTap(with gesture: GestureValue) {
+    (kind, action, binding, gestures, dismisses) = (.tap, Value(gesture), nil, [], -1)
   }
 }

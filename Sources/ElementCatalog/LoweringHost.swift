@@ -30,6 +30,10 @@ public protocol LoweringHost: AnyObject {
   func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
   /// Makes a control addressable: what it does when it is used. Gives its number in the running screen.
   func register(_ control: ControlRegistration, of site: Int) -> Int32
+  /// Lowers views with `content`, and changes what the controls in them do that are tapped.
+  func changingTaps(
+    _ change: (inout ControlRegistration) -> Void, _ content: () throws -> NodeIndex
+  ) rethrows -> NodeIndex
   /// The file name of the page that a navigation link at this site leads to; empty where none is written.
   func pageTarget(of site: Int) throws -> String
   /// Lowers a control through a declared style; `part` lowers what `<Content/>` and the views of the configuration

@@ -30,6 +30,9 @@ final class FakeHost: LoweringHost {
 
   func preference(_ key: TypeID, _ values: [Value]) -> Value { values.last ?? .void }
   func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value { .void }
+  func changingTaps(
+    _ change: (inout ControlRegistration) -> Void, _ content: () throws -> NodeIndex
+  ) rethrows -> NodeIndex { try content() }
 
   /// Adds an element; attributes by name.
   func add(

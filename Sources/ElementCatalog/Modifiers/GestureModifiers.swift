@@ -53,10 +53,12 @@ extension ElementCatalog {
         "simultaneousGesture(_ gesture: Gesture?, isEnabled: Bool)",
         "simultaneousGesture(_ gesture: Gesture?, name: String, isEnabled: Bool = true)",
       ],
-      "Attaches a gesture that goes on together with those of the view.",
+      "Attaches a gesture that goes on together with those of the view: a tap on a control in it does both, the gesture first.",
       example:
         #"<Image systemName="star" modifiers=".simultaneousGesture(TapGesture().onEnded { print('tapped') })"/>"#
-    ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
+    ) { lowering, use, content in
+      try ElementCatalog.gesture(lowering, use, content) { $0.gestures.append($1) }
+    },
     ModifierDefinition(
       [
         "highPriorityGesture(_ gesture: Gesture?)",
@@ -64,32 +66,48 @@ extension ElementCatalog {
         "highPriorityGesture(_ gesture: Gesture?, isEnabled: Bool)",
         "highPriorityGesture(_ gesture: Gesture?, name: String, isEnabled: Bool = true)",
       ],
-      "Attaches a gesture that comes before those of the view.",
+      "Attaches a gesture that comes before those of the view: a tap on a control in it runs the gesture alone.",
       example:
         #"<Image systemName="star" modifiers=".highPriorityGesture(TapGesture().onEnded { print('tapped') })"/>"#
-    ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
+    ) { lowering, use, content in
+      try ElementCatalog.gesture(lowering, use, content) { $0.replaceTap(with: $1) }
+    },
   ]
 
+  /// Lowers a view with a gesture; `change` says what becomes of the controls in it that are tapped, whose own tap comes first without
+  /// it.
   private static func gesture(
-    _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
+    _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex,
+    changingTaps change: ((inout ControlRegistration, GestureValue) -> Void)? = nil
   ) throws -> NodeIndex {
-    var view = try content()
-    if use.overload >= 2, use.values.last == .bool(false) { return view }
-    if lowering.isPressed([view]) { lowering.host.holds(use.values[0], site: use.site) }
+    if use.overload >= 2, use.values.last == .bool(false) { return try content() }
     let gesture = use.values[0].content(GestureValue.self)
+    let tap = gesture?.ended(byTap: true)
+    var view: NodeIndex
+    if let change, let tap {
+      view = try lowering.host.changingTaps({ change(&$0, tap) }, content)
+    } else {
+      view = try content()
+    }
+    if lowering.isPressed([view]) { lowering.host.holds(use.values[0], site: use.site) }
     if let pressed = gesture?.ended(byTap: false) {
       view = lowering.tappable(
         view, ControlRegistration(.longPress, label: "", action: Value(pressed)), of: use.site)
     }
-    if let tapped = gesture?.ended(byTap: true) {
-      view = lowering.tappable(
-        view, ControlRegistration(.tap, label: "", action: Value(tapped)), of: use.site)
+    if let tap, change == nil || !lowering.isTapped(view) {
+      view = lowering.tappable(view, ControlRegistration(.tap, label: "", action: Value(tap)), of: use.site)
     }
     return view
   }
 }
 
 extension Lowering {
+  /// True for a control that takes taps itself.
+  fileprivate func isTapped(_ view: NodeIndex) -> Bool {
+    let view = innermost(view)
+    return !view.isNone && (tree[view].kind == .link || tree.control(tree[view])?.kind == .button)
+  }
+
   /// Lets a view take taps or long presses by itself.
   fileprivate func tappable(
     _ view: NodeIndex, _ registration: ControlRegistration, of site: Int

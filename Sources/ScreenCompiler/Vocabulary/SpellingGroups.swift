@@ -458,7 +458,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "let work = DispatchWorkItem { … }, DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)",
       "the same",
-      "Runs unless it was cancelled: in a scenario once a step `<Wait>` comes to its time, else once the code at hand has ended."
+      "Runs unless it was cancelled: in a scenario once a step `<Wait>` comes to its time, else, and of what appears before the first step, once the code at hand has ended."
     ),
     SwiftSpelling(
       "let saving = DispatchQueue(label: \"saving\", qos: .utility), saving.sync { count }, NSLock()",
@@ -475,7 +475,7 @@ public enum SpellingGroups {
       "A `var` whose type is written with `?` is nil at first."),
     SwiftSpelling(
       "async, await, Task { … }, .task { … }", "the same",
-      "A task begins once the code has ended that makes it, or where that awaits it, in the order in which they are made. In a scenario it sleeps until a step `<Wait>` comes to that time, where the sleep is a statement of the task or of a function that it awaits; what appears, and a page without a scenario, sleeps no time.",
+      "A task begins once the code has ended that makes it, or where that awaits it, in the order in which they are made. In a scenario it sleeps until a step `<Wait>` comes to that time, where the sleep is a statement of the task or of a function that it awaits; what appears before the first step, and a page without a scenario, sleeps no time.",
       keys: ["async", "await", "Task", "ContinuousClock", "SuspendingClock"]),
     SwiftSpelling(
       "await withCheckedContinuation { continuation in load { continuation.resume(returning: $0) } }",

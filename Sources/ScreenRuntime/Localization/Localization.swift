@@ -1,4 +1,3 @@
-import Memory
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -25,7 +24,7 @@ public struct Localization: Sendable {
   /// What is shown for the literals of a file, as far as that is something else.
   func texts(of file: FileID, _ model: SemanticModel) -> [(key: LocalizedKey, text: LocalizedText)] {
     LocalizedKey.find(in: file, model).compactMap { key in
-      (text(for: key) ?? Self.fallback(of: key)).map { (key, $0) }
+      text(for: key).map { (key, $0) }
     }
   }
 
@@ -38,22 +37,6 @@ public struct Localization: Sendable {
       translation: isPseudo ? nil : translation, format: isPseudo ? PseudoText.format(format) : format,
       language: language, isMarkdown: false, isForCode: true
     ).value([])
-  }
-
-  /// What is shown for the keys of a file that say it themselves, where there is no catalogue.
-  static func fallbacks(of file: FileID, _ model: SemanticModel) -> [(key: LocalizedKey, text: LocalizedText)]
-  {
-    let isAsked = model.program.files[file].source.bytes.withUnsafeBytes { $0.holds("NSLocalizedString(") }
-    if !isAsked { return [] }
-    return LocalizedKey.find(in: file, model).compactMap { key in fallback(of: key).map { (key, $0) } }
-  }
-
-  private static func fallback(of key: LocalizedKey) -> LocalizedText? {
-    key.fallback.map {
-      LocalizedText(
-        translation: nil, format: LocalizedFormat([.literal($0)]), language: "en", isMarkdown: false,
-        isForCode: true)
-    }
   }
 
   /// What is shown for a literal; nil for itself.

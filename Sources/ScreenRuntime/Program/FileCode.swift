@@ -8,7 +8,7 @@ final class FileCode: CodeHolder {
   let id: FileID
   let tree: CodeTree
   let constants: IDArray<ConstantID, Value>
-  /// The texts of a language that stand in place of texts with `{…}`, and of calls that fill formats, by their nodes.
+  /// The texts of a language that stand in place of texts with `{…}`, and of calls that fill formats or look keys up, by their nodes.
   let localized: [CodeID: LocalizedText]
   /// The calls that look up keys which are known only when they run, where there are texts of a language.
   let lookups: Set<CodeID>
@@ -64,6 +64,8 @@ final class FileCode: CodeHolder {
       case .constant(let constant): constants[constant] = text.value([])
       case .literal(let code): literals[file.code[code].literal] = text.value([])
       case .interpolation(let code), .format(let code): localized[code] = text
+      // A call whose key a condition chooses looks it up.
+      case .call(let code): if !self.lookups.contains(code) { localized[code] = text }
       }
     }
     (self.constants, self.literals, self.localized) = (constants, literals, localized)

@@ -99,9 +99,8 @@ public final class RunnableProgram {
   /// The code of a file.
   func code(_ file: FileID) -> FileCode {
     if let code = loaded[file] { return code }
-    let texts = localization?.texts(of: file, model) ?? Localization.fallbacks(of: file, model)
     let code = FileCode(
-      file, model.files[file], texts: texts,
+      file, model.files[file], texts: localization?.texts(of: file, model) ?? [],
       lookups: localization == nil ? [] : LocalizedKey.lookups(in: file, model))
     loaded[file] = code
     return code

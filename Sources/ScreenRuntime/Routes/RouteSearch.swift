@@ -408,7 +408,7 @@ final class RouteSearch: LoweringDriver {
       do { _ = try host.evaluator.call(action, []) } catch { return host.evaluator.recover() }
       if host.evaluator.changes == changes { return }
       func look(_ title: String?) {
-        for page in (try? host.shownPages()) ?? [] where isNew(page.target, host) {
+        for page in (try? host.shownPages()) ?? [] where page.isShown && isNew(page.target, host) {
           pages.append(
             Step(
               edge: .push(page.target), place: .site(Self.key(page.target.site)), node: .none,

@@ -1,6 +1,8 @@
 /// The pages above the root as they were rendered last, the topmost last.
 struct PageStack {
   private var entries: [(page: ShownPage, presentationsBelow: Int)] = []
+  /// How many pages were put on it, those of tabs that are not shown among them.
+  private(set) var height = 0
 
   /// The pages.
   var pages: [ShownPage] { entries.map(\.page) }
@@ -13,8 +15,10 @@ struct PageStack {
   /// How many presentations the pages below the topmost one show.
   var presentationsBelow: Int { entries.last?.presentationsBelow ?? 0 }
 
-  /// Puts a page on top of one that shows so many presentations.
+  /// Puts a page on top of one that shows so many presentations; one of a tab that is not shown lies on nothing that is seen.
   mutating func push(_ page: ShownPage, over presentations: Int) {
+    height += 1
+    guard page.isShown else { return }
     entries.append((page, presentationsBelow + presentations))
   }
 

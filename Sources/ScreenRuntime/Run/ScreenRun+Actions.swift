@@ -76,6 +76,7 @@ extension ScreenRun {
     let registration = control.registration
     switch input {
     case .tap:
+      for gesture in registration.gestures { try run(gesture) }
       switch registration.kind {
       case .toggle: try write(registration.binding) { if case .bool(let on) = $0 { .bool(!on) } else { $0 } }
       case .navigate: try navigate(control)
@@ -255,7 +256,7 @@ extension ScreenRun {
   /// True where the topmost page stands in the topmost presentation, and nothing is presented over it.
   var isPagePresented: Bool {
     guard let target = shownPages.last?.target,
-      let container = host.presentedContainer(of: target, in: lastTree)
+      let container = host.surroundedContainer(of: target, in: lastTree)
     else { return false }
     return host.controls.allSatisfy { $0.registration.kind != .dismiss || $0.layer < container.layer }
   }

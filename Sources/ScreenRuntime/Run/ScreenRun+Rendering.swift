@@ -93,8 +93,9 @@ extension ScreenRun {
     throw unrest(after: rounds)
   }
 
-  /// Runs tasks that the drawing made, then actions. What appears does at once what it leaves for later, so that pages show what
-  /// they come to. Gives what they wrote, where that is noted, and true where each that wrote something had waited, and one had.
+  /// Runs tasks that the drawing made, then actions. What appears before the first step does at once what it leaves for later, so
+  /// that pages show what they come to. Gives what they wrote, where that is noted, and true where each that wrote something had
+  /// waited, and one had.
   private func run(
     _ actions: [PendingAction], notesWrites: Bool
   ) throws -> (writes: ArraySlice<UndoLog.Entry>, waits: Bool) {
@@ -103,7 +104,7 @@ extension ScreenRun {
     if notesWrites && outer == nil { evaluator.note(writesIn: UndoLog()) }
     defer { evaluator.note(writesIn: outer) }
     let first = evaluator.undo?.entries.count ?? 0
-    try evaluator.atOnce { try evaluator.runTasks() }
+    try hasActed ? evaluator.runTasks() : evaluator.atOnce { try evaluator.runTasks() }
     for action in actions {
       let writes = evaluator.undo?.entries.count ?? 0
       let handler = note(action)
@@ -142,11 +143,11 @@ extension ScreenRun {
     }
   }
 
-  /// Runs what a view asked to run; what appears leaves nothing for later.
+  /// Runs what a view asked to run; what appears before the first step leaves nothing for later.
   func perform(_ action: PendingAction) throws {
     switch action.cause {
-    case .appears, .task: try evaluator.atOnce { try run(action) }
-    case .other: try run(action)
+    case .appears where !hasActed, .task where !hasActed: try evaluator.atOnce { try run(action) }
+    case .appears, .task, .other: try run(action)
     }
   }
 
@@ -154,6 +155,11 @@ extension ScreenRun {
   func run(_ action: PendingAction) throws {
     guard case .function(let function) = action.action, let body = function.body as? FunctionBody else {
       return
+    }
+    if let handler = action.task, evaluator.isClocked {
+      evaluator.beginTask(ofView: handler, function)
+      try evaluator.runTasks()
+      return try evaluator.throwHeldFault()
     }
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
@@ -168,24 +174,34 @@ extension ScreenRun {
     host.begin(following: pushed)
     shownPages = PageStack()
     drawnPage = nil
-    try lowerPage(among: memory?.pages(of: beginning)) { [self] in try lower(root, $0, into: &$1) }
+    try lowerPage(among: memory?.pages(of: beginning)) { [self] in
+      try lowerPage { [self] in try lower(root, $0, into: &$1) }
+    }
     try lowerShown()
     var index = 0
     while index < pushed.count {
       guard host.isContainerThere(pushed[index]) else {
-        pushed.removeSubrange(index...)
-        break
+        pushed.remove(at: index)
+        continue
       }
       pushed[index] = host.refreshed(pushed[index])
       let place = index
-      let page = ShownPage(target: pushed[index]) { [unowned self] in
-        if pushed.count > place { pushed.removeLast(pushed.count - place) }
+      let page = ShownPage(target: pushed[index], isShown: host.isShown(pushed[index].navigation)) {
+        [unowned self] in
+        pop(to: place)
         evaluator.noteChange()
       }
       try lower(page)
       index += 1
     }
     host.end()
+  }
+
+  /// Takes away a page that a link pushed, and those above it in its container.
+  private func pop(to place: Int) {
+    guard place < pushed.count else { return }
+    let container = pushed[place].navigation?.identity
+    pushed[place...] = pushed[place...].filter { $0.navigation?.identity != container }[...]
   }
 
   /// Lowers one pushed page alone, and what it shows above itself.
@@ -200,7 +216,7 @@ extension ScreenRun {
   /// Lowers the pages that paths, flags and optionals of the page under way show.
   private func lowerShown() throws {
     for page in try host.shownPages() {
-      if shownPages.count >= limits.depth { throw tooManyPages }
+      if shownPages.height >= limits.depth { throw tooManyPages }
       try lower(page)
     }
   }
@@ -210,25 +226,26 @@ extension ScreenRun {
   }
 
   private func lower(_ page: ShownPage) throws {
-    if let container = host.presentedContainer(of: page.target, in: lastTree) {
-      return try lower(page, in: container)
+    let container = host.surroundedContainer(of: page.target, in: lastTree)
+    if container == nil, !page.isShown { return }
+    shownPages.push(page, over: container == nil ? lastTree.presentations.count : 0)
+    try lowerPage(page.target, among: drawnPage?.above) { [self] in
+      if let container { return try lower(page, in: container) }
+      let title = pageTitle
+      try lowerPage { [self] in try lower(page, title, $0, into: &$1) }
     }
-    shownPages.push(page, over: lastTree.presentations.count)
-    let title = pageTitle
-    try lowerPage(page.target, among: drawnPage?.above) { [self] in try lower(page, title, $0, into: &$1) }
     host.cover(with: page.target)
     try lowerShown()
   }
 
-  /// Lowers a page in place of what a container in a presentation shows; what lies below and around stays.
+  /// Lowers a page in place of what a container shows; what is around the container, and what is presented, stays.
   private func lower(_ page: ShownPage, in container: MetContainer) throws {
     guard let below = lastLowering else { return }
-    shownPages.push(page, over: 0)
-    drawnPage = nil
     let lowering = Lowering(host: host)
     (lowering.tree, lowering.recorded) = (below.tree, below.recorded)
     (lowering.place, lowering.appearance) = (below.place, below.appearance)
     lowering.environment.presentation = container.presentation
+    lowering.environment.isShown = page.isShown
     let bar = Int(lowering.tree[container.node].payload)
     let title = lowering.tree.string(lowering.tree.navigations[bar].title)
     host.cover(contentOf: container)
@@ -237,12 +254,11 @@ extension ScreenRun {
     }
     try evaluator.throwHeldFault()
     lowering.tree[container.node].firstChild = lowering.tree[inner].firstChild
+    (lowering.tree[inner].kind, lowering.tree[inner].firstChild) = (.group, .none)
     lowering.tree.navigations[bar] = lowering.tree.navigations.removeLast()
     let root = lowering.tree.root
     lowering.link(lowering.children(of: root) + lowering.preferences.presentations, to: root)
     lastLowering = lowering
-    host.cover(with: page.target)
-    try lowerShown()
   }
 
   /// The title of the page that was lowered last.
@@ -252,11 +268,10 @@ extension ScreenRun {
 
   /// Lowers the first page, or the one of a target, unless it is among those that were drawn in its place.
   private func lowerPage(
-    _ target: PushTarget? = nil, among pages: PagesAbove?,
-    _ body: (Lowering, inout [NodeIndex]) throws -> Void
+    _ target: PushTarget? = nil, among pages: PagesAbove?, _ lowerPage: () throws -> Void
   ) throws {
     drawnPage = nil
-    guard let memory, let pages else { return try lowerPage(body) }
+    guard let memory, let pages else { return try lowerPage() }
     if let known = pages.page(of: target, in: self) {
       known.show(in: self)
       (lastLowering, drawnPage) = (known.lowering, known)
@@ -264,7 +279,7 @@ extension ScreenRun {
     }
     let watch = PageWatch(self)
     defer { watch.end() }
-    try lowerPage(body)
+    try lowerPage()
     guard let lastLowering, let page = watch.page(target, lastLowering) else { return }
     memory.add(page, to: pages, evaluator)
     drawnPage = page
@@ -317,7 +332,6 @@ extension ScreenRun {
     var context = host.context
     context.navigation = NavigationContext(
       environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
-    host.meet(MetContainer(identity: identity, node: .none, layer: 0, presentation: -1))
     let (content, said) = try lowering.collectingPreferences { [self] in
       var content: [NodeIndex] = []
       try host.within(context) { try host.lowerBody(view, lowering, into: &content) }
@@ -327,12 +341,15 @@ extension ScreenRun {
       // A part of a page that says nothing about the bar is drawn without one.
       lowering.preferences.presentations += said.presentations
       lowering.preferences.keyboardBar += said.keyboardBar
+      host.meet(MetContainer(identity: identity, node: .none, layer: 0, presentation: -1))
       return nodes = content
     }
     let back =
       arrival.isPushed
       ? lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle) : .empty
-    nodes = [lowering.navigation(said, content: content, back: back)]
+    let bar = lowering.navigation(said, content: content, back: back)
+    host.meet(MetContainer(identity: identity, node: bar, layer: 0, presentation: -1))
+    nodes = [bar]
   }
 
   /// The nodes in the colour scheme and the direction of reading that are set around them.
@@ -356,6 +373,9 @@ extension ScreenRun {
     _ page: ShownPage, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     let view = try lowerWithBar(page, title, lowering)
+    if let navigation = page.target.navigation {
+      host.meet(MetContainer(identity: navigation.identity, node: view, layer: 0, presentation: -1))
+    }
     nodes += surrounded([view], page.target.environment, lowering)
   }
 

@@ -21,6 +21,8 @@ public final class ScreenRun {
   var store: StateStore { host.store }
   let runnable: RunnableProgram
   let limits: RunLimits
+  /// True once a step was done on what the run shows.
+  var hasActed = false
   /// How long the run has waited, in seconds.
   var waited = 0.0
   /// Where it runs; without it, each use of it gets a stack of its own.
@@ -169,6 +171,7 @@ public final class ScreenRun {
 
   func reset() {
     pushed = []
+    hasActed = false
     beginning = Beginning()
     host.missing.forget()
   }
@@ -399,6 +402,7 @@ public final class ScreenRun {
     fileprivate let rootView: ViewInstance?
     fileprivate let focused: UInt64?
     fileprivate let waited: Double
+    fileprivate let hasActed: Bool
   }
 
   /// What it has come to now.
@@ -410,7 +414,7 @@ public final class ScreenRun {
         lastElements: lastElements, given: lastLowering == nil ? [] : store.given(evaluator),
         drawnPage: drawnPage, beginning: beginning,
         watchedChanges: watchedChanges, appearing: appearing, rootView: rootView, focused: focused,
-        waited: waited)
+        waited: waited, hasActed: hasActed)
     }
     set {
       evaluator.restore(newValue.progress)
@@ -420,7 +424,7 @@ public final class ScreenRun {
       (pushed, shownPages, lastLowering) = (newValue.pushed, newValue.shownPages, newValue.lastLowering)
       (watchedChanges, appearing) = (newValue.watchedChanges, newValue.appearing)
       (rootView, focused, lastElements) = (newValue.rootView, newValue.focused, newValue.lastElements)
-      (drawnPage, beginning) = (newValue.drawnPage, newValue.beginning)
+      (drawnPage, beginning, hasActed) = (newValue.drawnPage, newValue.beginning, newValue.hasActed)
       for (view, given) in newValue.given { view.take(given, nil) }
       pass(newValue.waited - waited)
     }

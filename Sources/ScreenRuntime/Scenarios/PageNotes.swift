@@ -52,8 +52,9 @@ final class PageNotes {
   private(set) var groups = IDArray<GroupID, RowGroup>()
   /// The row that a view is, or is part of.
   private(set) var rows: [NodeIndex: Row] = [:]
-  /// What refreshes views, the outermost first, with the number of presentations around them.
-  private(set) var refreshers: [(action: Value, layer: Int)] = []
+  /// What refreshes views, the outermost first, with the number of presentations around them, and the navigation container; 0 where
+  /// there is none.
+  private(set) var refreshers: [(action: Value, layer: Int, container: UInt64)] = []
   /// Rows whose id another row of their group has, too, each id once: where the rows are made, and the id.
   private(set) var repeatedIDs: [(site: RowSite, id: Value)] = []
   /// The identities of the rows of each group.
@@ -117,7 +118,14 @@ final class PageNotes {
   func add(_ opener: EnvironmentAction, ofWordsIn text: NodeIndex) { openers[text] = opener }
 
   /// Notes what refreshes a view.
-  func addRefresher(_ action: Value, layer: Int) { refreshers.append((action, layer)) }
+  func addRefresher(_ action: Value, layer: Int, container: UInt64) {
+    refreshers.append((action, layer, container))
+  }
+
+  /// Forgets what refreshes views that a container shows no more.
+  func removeRefreshers(in container: MetContainer) {
+    refreshers.removeAll { $0.container == container.identity && $0.layer == container.layer }
+  }
 
   /// Notes what the focus of a view is tied to.
   func add(_ focus: Focus, of view: NodeIndex) { focuses[view, default: []].append(focus) }

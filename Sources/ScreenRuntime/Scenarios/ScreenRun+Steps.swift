@@ -14,8 +14,8 @@ extension ScreenRun {
     set { host.takesNotes = newValue }
   }
 
-  /// True to let work that code leaves for later wait until steps let the clock come to its time; else it is done at once. What
-  /// appears does it at once always.
+  /// True to let work that code leaves for later wait until steps let the clock come to its time; else it is done at once, as
+  /// what appears before the first step does it always.
   public var isClocked: Bool {
     get { evaluator.isClocked }
     set { evaluator.isClocked = newValue }
@@ -95,6 +95,7 @@ extension ScreenRun {
     let (changes, staticWrites) = (evaluator.changes, evaluator.staticWrites)
     do {
       try onLargeStack { [self] in
+        hasActed = true
         try act(step, code)
         try evaluator.throwHeldFault()
       }

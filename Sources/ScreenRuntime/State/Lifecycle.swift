@@ -37,6 +37,8 @@ struct Lifecycle {
     var arrived: [Met] = []
     /// What runs for the views that are gone, in the order in which they were met.
     var farewells: [Value] = []
+    /// The identities of all handlers of the views that are gone, in that order, too.
+    var gone: [UInt64] = []
   }
 
   private var known: [UInt64: Known] = [:]
@@ -69,7 +71,7 @@ struct Lifecycle {
   /// Ends a rendering, whose first page has a number.
   mutating func end(since first: Int) -> Changes {
     var changes = Changes()
-    var gone: [(turn: Int, farewell: Value)] = []
+    var gone: [(turn: Int, identity: UInt64, farewell: Value?)] = []
     for handler in met {
       guard var state = known[handler.identity] else { continue }
       let isOnScreen = (tops[handler.container] ?? 0) <= handler.pass
@@ -77,8 +79,8 @@ struct Lifecycle {
       if isOnScreen != state.isOnScreen {
         if isOnScreen {
           if farewell == nil { changes.arrived.append(handler) }
-        } else if let farewell {
-          gone.append((state.turn, farewell))
+        } else {
+          gone.append((state.turn, handler.identity, farewell))
         }
       } else if farewell == nil {
         continue
@@ -89,12 +91,14 @@ struct Lifecycle {
     }
     met.removeAll(keepingCapacity: true)
     if !known.allSatisfy({ $0.value.pass >= first }) {
-      for state in known.values where state.pass < first && state.isOnScreen {
-        if let farewell = state.farewell { gone.append((state.turn, farewell)) }
+      for (identity, state) in known where state.pass < first && state.isOnScreen {
+        gone.append((state.turn, identity, state.farewell))
       }
       known = known.filter { $0.value.pass >= first }
     }
-    changes.farewells = gone.sorted { $0.turn < $1.turn }.map(\.farewell)
+    gone.sort { $0.turn < $1.turn }
+    changes.gone = gone.map(\.identity)
+    changes.farewells = gone.compactMap(\.farewell)
     return changes
   }
 

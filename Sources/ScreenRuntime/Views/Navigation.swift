@@ -14,24 +14,33 @@ extension ViewHost {
     if table.does(.pageStack, node.target), case .binding(let box)? = use.values.first { path = box }
     let navigation = NavigationContext(
       environment: context.environment, identity: identity, path: path, surroundings: context.styles.forPage,
-      showsOnePage: isStack(node) || settings.page.width < RunSettings.leastRegularWidth)
+      showsOnePage: isStack(node) || settings.page.width < RunSettings.leastRegularWidth,
+      isShown: context.styles.isShown)
     if path != nil { mayShow(.path(navigation)) }
     var inner = context
     inner.navigation = navigation
     let view = try within(inner, body)
     meet(
       MetContainer(
-        identity: identity, node: view, layer: context.layer, presentation: context.styles.presentation))
+        identity: identity, node: view, layer: context.layer, presentation: context.styles.presentation,
+        isShown: context.styles.isShown))
     return view
   }
 
-  /// The container of a page, where that page is drawn in its place: it stands in a presentation on the page that was lowered last.
-  func presentedContainer(of target: PushTarget, in tree: RenderTree) -> MetContainer? {
+  /// True where the container of a page stands in no tab that is not shown, as the page under way has met it.
+  func isShown(_ navigation: NavigationContext?) -> Bool {
+    guard let navigation else { return true }
+    return containers.last { $0.identity == navigation.identity }?.isShown ?? navigation.isShown
+  }
+
+  /// The container of a page, where that page is drawn in its place: it is not all that the page shows that was lowered last.
+  func surroundedContainer(of target: PushTarget, in tree: RenderTree) -> MetContainer? {
     guard let navigation = target.navigation else { return nil }
-    return containers.last {
-      $0.identity == navigation.identity && $0.layer > 0 && !$0.node.isNone
-        && tree[$0.node].kind == .navigation
+    let container = containers.last {
+      $0.identity == navigation.identity && !$0.node.isNone && tree[$0.node].kind == .navigation
     }
+    guard let container, !tree.shows(only: container.node) else { return nil }
+    return container
   }
 
   /// The number by which a presentation is put away; -1 where there is none.
@@ -103,12 +112,13 @@ extension ViewHost {
       case .flag(let target, let box):
         switch try box.get() {
         case .bool(true):
-          pages.append(ShownPage(target: target) { try box.set?(.bool(false)) })
+          pages.append(
+            ShownPage(target: target, isShown: isShown(target.navigation)) { try box.set?(.bool(false)) })
         case .bool, .null: continue
         case let value:
           let page = PushTarget(
             site: target.site, value: value, environment: target.environment, navigation: target.navigation)
-          pages.append(ShownPage(target: page) { try box.set?(.null) })
+          pages.append(ShownPage(target: page, isShown: isShown(page.navigation)) { try box.set?(.null) })
         }
       }
     }
@@ -121,7 +131,7 @@ extension ViewHost {
     let values = value.content(PathValue.self)?.values ?? value.elements ?? []
     return values.enumerated().compactMap { index, element in
       guard let target = target(of: element, context) else { return nil }
-      return ShownPage(target: target) {
+      return ShownPage(target: target, isShown: isShown(context)) {
         if value.content(PathValue.self) != nil {
           try path.set?(Value(PathValue(Array(values[..<index]))))
         } else {
@@ -212,7 +222,7 @@ extension ViewHost {
     inner.link = target.value == nil ? target : nil
     let style = lowering.environment
     if let navigation = target.navigation { lowering.environment = navigation.surroundings }
-    lowering.environment.presentation = style.presentation
+    (lowering.environment.presentation, lowering.environment.isShown) = (style.presentation, style.isShown)
     defer { lowering.environment = style }
     try within(inner) { try lower(target, node, frame, identity, lowering, into: &nodes) }
   }
@@ -236,6 +246,20 @@ extension ViewHost {
       defer { leaveSites(to: depth) }
       nodes += try lowerPart("Destination", of: depth, lowering)
     }
+  }
+}
+
+extension RenderTree {
+  /// True where a view is all that is shown: each view from the root down to it holds one.
+  fileprivate func shows(only view: NodeIndex) -> Bool {
+    var place = root
+    while place != view {
+      if place.isNone { return false }
+      var inside = children(of: place).makeIterator()
+      guard let first = inside.next(), inside.next() == nil else { return false }
+      place = first
+    }
+    return true
   }
 }
 

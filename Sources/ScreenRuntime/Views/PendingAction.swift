@@ -15,4 +15,6 @@ struct PendingAction {
   let action: Value
   let arguments: [Value]
   var cause = Cause.other
+  /// The identity of the handler whose task it is; nil where it is none.
+  var task: UInt64?
 }

@@ -328,7 +328,9 @@ extension ViewHost {
 
   func restrictRow(isKept: Bool, isFixed: Bool) { notes?.restrictRow(isKept: isKept, isFixed: isFixed) }
 
-  func onRefresh(_ action: Value) { notes?.addRefresher(action, layer: context.layer) }
+  func onRefresh(_ action: Value) {
+    notes?.addRefresher(action, layer: context.layer, container: context.navigation?.identity ?? 0)
+  }
 
   func onOpen(wordsOf text: NodeIndex) {
     guard let notes, let action = openAction(in: context.environment) else { return }

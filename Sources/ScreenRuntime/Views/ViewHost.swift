@@ -116,6 +116,7 @@ final class ViewHost: LoweringHost {
   /// then what is gone.
   func end() {
     let changes = store.end()
+    for handler in changes.gone { evaluator.cancelTask(ofView: handler) }
     if changes.arrived.isEmpty && changes.farewells.isEmpty { return }
     var actions: [PendingAction] = []
     var next = 0
@@ -123,8 +124,9 @@ final class ViewHost: LoweringHost {
       actions += pending[next..<handler.place]
       next = handler.place
       actions.append(
-        PendingAction(
-          action: handler.action, arguments: [], cause: handler.moment == .task ? .task : .appears))
+        handler.moment == .task
+          ? PendingAction(action: handler.action, arguments: [], cause: .task, task: handler.identity)
+          : PendingAction(action: handler.action, arguments: [], cause: .appears))
     }
     actions += pending[next...]
     actions += changes.farewells.map { PendingAction(action: $0, arguments: []) }
@@ -185,6 +187,8 @@ final class ViewHost: LoweringHost {
 
   /// Lowers what comes in place of a part of the page that was lowered last, which stays; `layer` presentations are open around it.
   func lowerInside<T>(_ lowering: Lowering, layer: Int, _ body: () throws -> T) rethrows -> T {
+    store.beginPage()
+    receivers.beginPage()
     var context = LoweringContext()
     context.lowering = lowering
     context.layer = layer
@@ -393,9 +397,25 @@ final class ViewHost: LoweringHost {
     return Int32(controls.count - 1)
   }
 
-  /// Notes what may show further pages: those of a tab that is not shown come with that tab.
+  func changingTaps(
+    _ change: (inout ControlRegistration) -> Void, _ content: () throws -> NodeIndex
+  ) rethrows -> NodeIndex {
+    let first = controls.count
+    let view = try content()
+    for place in first..<controls.count where controls[place].layer == context.layer {
+      switch controls[place].registration.kind {
+      case .tap, .toggle, .navigate, .open:
+        change(&controls[place].registration)
+        controls[place].mayWrite = true
+      case .longPress, .step, .edit, .select, .dismiss: break
+      }
+    }
+    return view
+  }
+
+  /// Notes what may show further pages; those of a tab that is not shown stand in that tab.
   func mayShow(_ source: ShownSource) {
-    if context.styles.isShown { shown.append(source) }
+    if context.styles.isShown || !isShown(source.navigation) { shown.append(source) }
     if drivers.isEmpty { return }
     let binding: BindingBox?
     switch source {
@@ -422,7 +442,7 @@ final class ViewHost: LoweringHost {
     meet(.task, action, site: site)
     // A task that begins with its view has the new value.
     if let id, let before = store.watch(place.identity, id), isRunning {
-      pending.append(PendingAction(action: action, arguments: [before, id]))
+      pending.append(PendingAction(action: action, arguments: [before, id], task: place.identity))
     }
   }
 
@@ -438,8 +458,9 @@ final class ViewHost: LoweringHost {
     if let navigation = page.navigation, navigation.showsOnePage { store.cover(navigation.identity) }
   }
 
-  /// Notes that another page is drawn in place of what a container in a presentation showed.
+  /// Notes that another page is drawn in place of what a container showed.
   func cover(contentOf container: MetContainer) {
+    notes?.removeRefreshers(in: container)
     for place in controls.indices
     where controls[place].navigation?.identity == container.identity
       && controls[place].layer == container.layer && controls[place].registration.kind != .dismiss
@@ -819,4 +840,12 @@ enum ShownSource {
   case path(NavigationContext)
   /// A flag or an optional.
   case flag(PushTarget, BindingBox)
+
+  /// The container that shows the pages, if there is one.
+  var navigation: NavigationContext? {
+    switch self {
+    case .path(let navigation): navigation
+    case .flag(let target, _): target.navigation
+    }
+  }
 }

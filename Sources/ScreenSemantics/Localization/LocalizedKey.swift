@@ -18,6 +18,8 @@ public struct LocalizedKey: Sendable {
     case interpolation(CodeID)
     /// A call that fills the text as a format.
     case format(CodeID)
+    /// A call that says itself what is shown where the catalogue has no text: `NSLocalizedString(_:value:comment:)`.
+    case call(CodeID)
   }
 
   /// The key as SwiftUI makes it: `%lld` for a whole number, `%lf` for another, `%@` for any other value.
@@ -25,16 +27,13 @@ public struct LocalizedKey: Sendable {
   /// Where it is written.
   public let location: SourceLocation
   /// What stands there.
-  public let target: Target
+  public private(set) var target: Target
   /// The parts of the literal itself.
   public let format: LocalizedFormat
   /// True where it is read as Markdown.
   public let isMarkdown: Bool
   /// True where code is given the text as it stands, such as a format of which it makes texts.
   public var isForCode = false
-  /// What is shown where the catalogue has no text, as `NSLocalizedString(_:value:comment:)` says; nil for the literal itself.
-  public var fallback: String?
-
   /// Attributes whose texts are keys, besides those that are read as Markdown.
   private static let attributes: SmallSet<Name> = ["title", "message", "prompt", "description"]
   /// Modifiers whose texts are keys.
@@ -285,18 +284,6 @@ public struct LocalizedKey: Sendable {
           format: LocalizedFormat([.literal(text)]), isMarkdown: false, isForCode: true))
     }
 
-    /// The literal that stands as `value:` among the arguments of a call.
-    private func fallback(in call: CodeNode) -> String? {
-      for argument in checked.code.items(call.list) where checked.code[argument].name == Names.value {
-        let value = checked.code[checked.code[argument].first]
-        guard value.kind == .stringLiteral, case let text = checked.code.string(value), !text.isEmpty else {
-          return nil
-        }
-        return text
-      }
-      return nil
-    }
-
     mutating func readCalls() {
       let entries = StandardLibrary.shared.entries
       for id in checked.references.indices where checked.code[id].kind == .call {
@@ -340,8 +327,12 @@ public struct LocalizedKey: Sendable {
         guard member.receiver != "Text", found.count > first, case .literal = found[first].target else {
           continue
         }
-        found[first].isForCode = true
-        found[first].fallback = fallback(in: node)
+        let saysValue = checked.code.items(node.list).contains { checked.code[$0].name == Names.value }
+        for place in first..<found.count {
+          guard case .literal = found[place].target else { continue }
+          found[place].isForCode = true
+          if saysValue { found[place].target = .call(id) }
+        }
       }
     }
 

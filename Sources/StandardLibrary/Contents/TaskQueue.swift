@@ -20,6 +20,8 @@ public struct TaskQueue: Sendable {
   }
 
   private var tasks: [Int: Task] = [:]
+  /// The tasks that views began as they appeared, by the identities of their handlers.
+  private var ofViews: [UInt64: Int] = [:]
   /// The tasks that are ready, in the order in which they became so.
   private var ready: [Int] = []
   /// The task whose code runs; nil for other code.
@@ -32,6 +34,17 @@ public struct TaskQueue: Sendable {
   mutating func add(_ number: Int, _ operation: FunctionBox) {
     tasks[number] = Task(stage: .ready(operation))
     ready.append(number)
+  }
+
+  /// Adds the task of a view, which is ready to begin.
+  public mutating func add(_ number: Int, _ operation: FunctionBox, ofView view: UInt64) {
+    add(number, operation)
+    ofViews[view] = number
+  }
+
+  /// The task of a view, which is the view's no more; nil where it has none.
+  public mutating func take(ofView view: UInt64) -> Int? {
+    ofViews.isEmpty ? nil : ofViews.removeValue(forKey: view)
   }
 
   /// True where the code of a task is to begin or to go on.
@@ -76,7 +89,7 @@ public struct TaskQueue: Sendable {
   }
 
   /// Says that a task is to do no more; the timer of one that sleeps is given, which it wakes without.
-  mutating func cancel(_ number: Int) -> Int? {
+  public mutating func cancel(_ number: Int) -> Int? {
     tasks[number]?.isCancelled = true
     return wake(number)
   }

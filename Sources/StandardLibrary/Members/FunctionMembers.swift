@@ -114,7 +114,8 @@ extension StandardLibrary {
         + "comment: String) -> String",
       "The text that the catalogue has in the language of the run, else the `value`, else the key."
     ) { call in
-      .string(call.string(0))
+      let value = call.string(3)
+      return .string(value.isEmpty ? call.string(0) : value)
     },
     LibraryMember(.function, "sin(_ x: Double) -> Double", "The sine of an angle in radians.") { call in
       .double(call.double(0).sine)

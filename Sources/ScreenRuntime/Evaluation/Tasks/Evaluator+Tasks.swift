@@ -17,6 +17,20 @@ extension Evaluator {
     }
   }
 
+  /// Begins the task of a view, in place of the one that it began before.
+  func beginTask(ofView view: UInt64, _ operation: FunctionBox) {
+    cancelTask(ofView: view)
+    timers.tasks.add(timers.next(), operation, ofView: view)
+  }
+
+  /// Cancels the task of a view, if it has one.
+  func cancelTask(ofView view: UInt64) {
+    guard let number = timers.tasks.take(ofView: view), let timer = timers.tasks.cancel(number) else {
+      return
+    }
+    timers.end(timer)
+  }
+
   /// Runs a task to its end, after those that are ready before it, and gives how it ended.
   public func finish(task number: Int) throws -> TaskOutcome {
     while let first = timers.tasks.first, first != number, timers.tasks.isReady(number) {
