@@ -114,30 +114,33 @@ public struct LocalizedKey: Sendable {
           }
         case .fragment:
           guard view.target >= 0 else { continue }
-          let isKey = areKeys(ofFragment: MemberID(Int(view.target)))
+          let keys = keys(ofFragment: MemberID(view.target))
           for place in view.attributes {
             let use = checked.attributes[place]
-            if use.position >= 0, isKey[Int(use.position)] { read(use, isMarkdown: false) }
+            if keys.contains(use.position) { read(use, isMarkdown: false) }
           }
         case .branch, .switching, .switchCase, .forEach, .conditional, .letBinding, .content: continue
         }
       }
     }
 
-    /// Which parameters of a fragment are keys, in their order.
-    private func areKeys(ofFragment id: MemberID) -> [Bool] {
+    /// The positions of the parameters of a fragment that are keys.
+    private func keys(ofFragment id: MemberID) -> Set<Int32> {
       let member = model.program[id]
       let file = model.program.files[member.file]
-      return model.program.parameters[member.parameters].map { parameter in
-        guard Self.isText(parameter.type) else { return false }
-        return file.xml.children(of: member.node).contains { child in
+      var found: Set<Int32> = []
+      for (position, parameter) in model.program.parameters[member.parameters].enumerated()
+      where Self.isText(parameter.type) {
+        let isKey = file.xml.children(of: member.node).contains { child in
           guard let name = file.xml.attribute(Names.name, of: child),
             file.source.text(name.value) == parameter.name.text,
             let type = file.xml.attribute(Names.type, of: child)
           else { return false }
           return Self.isKey(file.source.text(type.value))
         }
+        if isKey { found.insert(Int32(position)) }
       }
+      return found
     }
 
     private func isVerbatim(_ view: ViewNode, _ signature: ElementSignature) -> Bool {
@@ -292,9 +295,9 @@ public struct LocalizedKey: Sendable {
         case .function, .ownInitializer:
           readKeys(Array(checked.arguments(of: reference)), of: reference.member)
         case .fragment:
-          let isKey = areKeys(ofFragment: reference.member)
-          for (argument, isKey) in zip(checked.arguments(of: reference), isKey)
-          where isKey && !argument.isNone {
+          let keys = keys(ofFragment: reference.member)
+          for (position, argument) in checked.arguments(of: reference).enumerated()
+          where keys.contains(Int32(position)) && !argument.isNone {
             readValues(argument)
           }
         // `[Tea]()` makes what no declaration stands for.

@@ -1,4 +1,3 @@
-import Glibc
 import ScreenTypes
 
 /// The content of a `CLLocation`.
@@ -22,18 +21,18 @@ struct LocationValue: OpaqueContent, Hashable {
     let minor = major * (1 - flattening)
     let radians = Double.pi / 180
     let difference = (other.coordinate.longitude - coordinate.longitude) * radians
-    let first = atan((1 - flattening) * tan(coordinate.latitude * radians))
-    let second = atan((1 - flattening) * tan(other.coordinate.latitude * radians))
-    let (sin1, cos1, sin2, cos2) = (sin(first), cos(first), sin(second), cos(second))
+    let first = ((1 - flattening) * (coordinate.latitude * radians).tangent).arctangent
+    let second = ((1 - flattening) * (other.coordinate.latitude * radians).tangent).arctangent
+    let (sin1, cos1, sin2, cos2) = (first.sine, first.cosine, second.sine, second.cosine)
     var longitude = difference
     for _ in 0..<100 {
-      let across = cos2 * sin(longitude)
-      let along = cos1 * sin2 - sin1 * cos2 * cos(longitude)
-      let sine = hypot(across, along)
+      let across = cos2 * longitude.sine
+      let along = cos1 * sin2 - sin1 * cos2 * longitude.cosine
+      let sine = Double.hypotenuse(across, along)
       if sine == 0 { return 0 }
-      let cosine = sin1 * sin2 + cos1 * cos2 * cos(longitude)
-      let angle = atan2(sine, cosine)
-      let azimuth = cos1 * cos2 * sin(longitude) / sine
+      let cosine = sin1 * sin2 + cos1 * cos2 * longitude.cosine
+      let angle = Double.angle(up: sine, right: cosine)
+      let azimuth = cos1 * cos2 * longitude.sine / sine
       let squared = 1 - azimuth * azimuth
       // On the equator there is no other middle.
       let middle = squared == 0 ? 0 : cosine - 2 * sin1 * sin2 / squared
@@ -51,9 +50,8 @@ struct LocationValue: OpaqueContent, Hashable {
       let outer = series / 6 * middle * (4 * sine * sine - 3) * (4 * middle * middle - 3)
       return minor * scale * (angle - series * sine * (middle + series / 4 * (inner - outer)))
     }
-    let cosine =
-      sin(coordinate.latitude * radians) * sin(other.coordinate.latitude * radians)
-      + cos(coordinate.latitude * radians) * cos(other.coordinate.latitude * radians) * cos(difference)
-    return 6_371_008.8 * acos(max(-1, min(1, cosine)))
+    let (here, there) = (coordinate.latitude * radians, other.coordinate.latitude * radians)
+    let cosine = here.sine * there.sine + here.cosine * there.cosine * difference.cosine
+    return 6_371_008.8 * max(-1, min(1, cosine)).arccosine
   }
 }
