@@ -44,6 +44,16 @@ extension Lowering {
     return stretched(path)
   }
 
+  /// Adds a view with the outline of a shape: one of the program is drawn as large as the view is. Nil for another value.
+  public func outlined(
+    by shape: Value, _ view: (Outline) throws -> NodeIndex
+  ) throws -> NodeIndex? {
+    let drawn = try host.drawing(shape, in: drawingPlace.size) { path, size in
+      try view(.path(PathOutline(path, fit: .stretched, width: size.width, height: size.height)))
+    }
+    return try drawn ?? outline(shape).map(view)
+  }
+
   /// An outline with changes, drawn for the place that it is offered.
   func drawn(_ outline: Outline, _ changes: [ShapeChange]) -> Outline {
     changes.isEmpty ? outline : stretched(outline.path(in: drawingPlace, changes))
@@ -115,10 +125,24 @@ extension Lowering {
     return node(.shape, payload: tree.shapes.count - 1)
   }
 
-  /// A paint with the foreground of the place filled in.
+  /// A paint with the foreground and the accent of the place filled in.
   func resolved(_ paint: Paint) -> Paint {
-    guard case .foreground = paint else { return paint }
-    return environment.foregroundPaint ?? environment.textStyle.color.map { .color($0) } ?? .foreground
+    guard case .foreground = paint else { return accented(paint) }
+    return environment.foregroundPaint ?? environment.textStyle.color.map { .color(accented($0)) }
+      ?? .foreground
+  }
+
+  /// A paint with the accent of the place filled in.
+  func accented(_ paint: Paint) -> Paint {
+    guard environment.accent != nil, case .color(let color) = paint else { return paint }
+    return .color(accented(color))
+  }
+
+  /// A colour; that of the place for `Color.accentColor`, as opaque as that is.
+  func accented(_ color: Color) -> Color {
+    guard color.base == .accent, var accent = environment.accent else { return color }
+    accent.multiplyOpacity(by: Double(color.alpha) / 255)
+    return accent
   }
 
   /// Adds an image in the style of the place.

@@ -154,6 +154,8 @@ public final class Lowering {
 
   /// The place of a text style in the tree, added if it is new.
   public func style(_ style: TextStyle) -> Int32 {
+    var style = style
+    style.color = style.color.map(accented)
     let last = tree.textStyles.count - 1
     for place in stride(from: last, through: max(last - 3, 0), by: -1) where tree.textStyles[place] == style {
       return Int32(place)

@@ -46,6 +46,8 @@ public struct LoweringEnvironment: Sendable {
   public var contentColor: Color?
   /// The accent of controls; nil is the theme's.
   public var tint: Color?
+  /// What `Color.accentColor` is; nil is the theme's.
+  public var accent: Color?
   /// Runs when a text field is submitted.
   public var submitAction: Value?
   /// Runs when a search field is submitted.
@@ -232,6 +234,8 @@ public struct LoweringEnvironment: Sendable {
 public struct LoweringPreferences: Sendable {
   /// The title of the page.
   public var navigationTitle: String?
+  /// What stands below the title of the page.
+  public var navigationSubtitle: String?
   /// True for a title in the bar.
   public var isInlineTitle: Bool?
   /// True where the bar is hidden.

@@ -121,6 +121,10 @@ public protocol LoweringHost: AnyObject {
   func call(_ function: Value, _ arguments: [Value]) throws
   /// What the `path(in:)` of a shape of the program gives for a rectangle; nil for another value.
   func path(of shape: Value, in rect: RectValue) throws -> Value?
+  /// Adds a view of what a shape of the program draws in a size: that which the view had when the page was laid out last, `place` before
+  /// that. Nil for another value.
+  func drawing(_ shape: Value, in place: SizeValue, _ view: (Path, SizeValue) throws -> NodeIndex) throws
+    -> NodeIndex?
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// A value as a type of the program writes it; nil for a format of the library.

@@ -17,6 +17,7 @@ extension Lowering {
       name(menu, said.navigationTitle)
       toolbar.insert((region: .toolbarPrincipal, node: menu), at: 0)
     }
+    payload.subtitle = said.navigationSubtitle.map { tree.store($0) } ?? .empty
     payload.back = back
     payload.backTarget = backTarget
     payload.isHidden = said.hidesNavigationBar ?? false

@@ -4,7 +4,7 @@ public struct DrawingMark: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     /// Lines and curves.
     case path(Path)
-    /// A rectangle, with corners of a radius in points that are not distorted.
+    /// A rectangle, with corners of a radius in points that are not distorted; with an infinite one its short sides are half circles.
     case box(x: Double, y: Double, width: Double, height: Double, radius: Double)
     /// A symbol of so many points around a place, which is not distorted.
     case symbol(Symbol, x: Double, y: Double, size: Double)

@@ -190,6 +190,8 @@ public struct ShapePayload: Sendable {
   public var stroke: Paint?
   /// How the outline is drawn.
   public var strokeStyle = StrokeStyle()
+  /// True where the line itself is the shape, which a fill paints.
+  public var isLine = false
   /// The width of the stroke in points.
   public var strokeWidth: Double {
     get { strokeStyle.lineWidth }
@@ -399,6 +401,8 @@ public struct MapPayload: Sendable {
 public struct NavigationPayload: Sendable {
   /// The title; empty for none.
   public var title: PoolRange
+  /// What stands below the title; empty for nothing.
+  public var subtitle: PoolRange = .empty
   /// True for a large title above the content, false for one in the bar.
   public var isLarge: Bool
   /// The label of the way back; empty at the root.

@@ -229,6 +229,9 @@ final class FakeHost: LoweringHost {
 
   func call(_ function: Value, _ arguments: [Value]) {}
 
+  func drawing(
+    _ shape: Value, in place: SizeValue, _ view: (Path, SizeValue) throws -> NodeIndex
+  ) throws -> NodeIndex? { nil }
   func path(of shape: Value, in rect: RectValue) -> Value? { nil }
 
   func actingOnRows<T>(delete: Value?, move: Value?, _ body: () throws -> T) rethrows -> T { try body() }

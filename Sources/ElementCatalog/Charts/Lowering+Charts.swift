@@ -160,7 +160,7 @@ extension Lowering {
         switch box {
         case .opacity(let opacity): marks[place].opacity *= opacity
         case .clip(.roundedRectangle(let radius)): marks[place].cornerRadius = radius
-        case .clip(.capsule): marks[place].cornerRadius = 1000
+        case .clip(.capsule): marks[place].cornerRadius = .infinity
         // Marks have no room around, no background and no size of their own.
         default: break
         }

@@ -36,7 +36,8 @@ extension Lowering {
     }
     var payload = ControlPayload(.menu)
     payload.accessibilityLabel = tree.store(label)
-    let symbol = symbolImage(.string("ellipsis.circle"), isDecorative: true)
+    // It stands on a disc of its own, whatever colour the view has.
+    let symbol = try withoutTextStyle { symbolImage(.string("ellipsis.circle"), isDecorative: true) }
     return control(
       payload, ControlRegistration(.tap, label: label), of: use.site,
       children: [region(.label, children: [symbol]), region(.content, children: actions)])

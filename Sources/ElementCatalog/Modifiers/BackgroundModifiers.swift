@@ -19,19 +19,21 @@ extension ElementCatalog {
     ) { lowering, use, content in
       let view = try content()
       guard let value = use.values.first else { return view }
-      if use.overload == 4, let outline = try lowering.outline(value) {
+      if use.overload == 4 {
         let fill = lowering.environment.backgroundPaint ?? .color(Color(.fill))
         return try lowering.box(.background(alignment: .center), view) {
-          lowering.shape(ShapePayload(outline: outline.filled(use[1]?.content()), fill: fill))
+          try lowering.outlined(by: value) {
+            lowering.shape(ShapePayload(outline: $0.filled(use[1]?.content()), fill: fill))
+          } ?? lowering.node(.group)
         }
       }
       let paint = Paint(value)
-      if use.overload == 1, let paint { return lowering.box(.backgroundPaint(paint), view) }
-      if use.overload == 2, let outline = try lowering.outline(use.values[1]) {
+      if use.overload == 1, let paint {
+        return lowering.box(.backgroundPaint(lowering.accented(paint)), view)
+      }
+      if use.overload == 2 {
         return try lowering.box(.background(alignment: .center), view) {
-          let outline = outline.filled(use[2]?.content())
-          return lowering.shaded(
-            lowering.shape(ShapePayload(outline: outline, fill: paint ?? .foreground)), by: value)
+          try lowering.shape(of: use, paint ?? .foreground)
         }
       }
       let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center
@@ -54,7 +56,7 @@ extension ElementCatalog {
         }
       }
       guard let paint = use[0].flatMap({ Paint($0) }) else { return view }
-      return lowering.box(.backgroundPaint(paint), view)
+      return lowering.box(.backgroundPaint(lowering.accented(paint)), view)
     },
     ModifierDefinition(
       [
@@ -71,10 +73,10 @@ extension ElementCatalog {
       let view = try content()
       guard let value = use.values.first else { return view }
       if use.overload == 1 || use.overload == 2, let paint = Paint(value) {
-        let outline = use.overload == 2 ? try lowering.outline(use.values[1]) ?? .rectangle : .rectangle
         return try lowering.box(.overlay(alignment: .center), view) {
-          let filled = use.overload == 2 ? outline.filled(use[2]?.content()) : outline
-          return lowering.shaded(lowering.shape(ShapePayload(outline: filled, fill: paint)), by: value)
+          if use.overload == 2 { return try lowering.shape(of: use, paint) }
+          return lowering.shaded(
+            lowering.shape(ShapePayload(outline: .rectangle, fill: paint)), by: value)
         }
       }
       let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center
@@ -95,7 +97,18 @@ extension ElementCatalog {
       "Draws a line inside the edges of the view.",
       example: #"<Text modifiers=".padding().border(.red, width: 2)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      lowering.box(.border(use.value(0) ?? .foreground, width: use.value(1) ?? 1), try content())
+      lowering.box(
+        .border(lowering.accented(use.value(0) ?? .foreground), width: use.value(1) ?? 1), try content())
     },
   ]
+}
+
+extension Lowering {
+  /// The shape of a use that gives a style, a shape, and how that is filled.
+  fileprivate func shape(of use: ModifierUse, _ fill: Paint) throws -> NodeIndex {
+    let view = try outlined(by: use.values[1]) {
+      shape(ShapePayload(outline: $0.filled(use[2]?.content()), fill: fill))
+    }
+    return shaded(view ?? node(.group), by: use[0])
+  }
 }

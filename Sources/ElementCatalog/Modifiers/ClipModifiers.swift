@@ -9,8 +9,10 @@ extension ElementCatalog {
       "Draws only what is inside a shape.",
       example: #"<Image name="turtlerock" label="A rock" modifiers=".clipShape(Circle())"/>"#
     ) { lowering, use, content in
-      guard let value = use[0], let outline = try lowering.outline(value) else { return try content() }
-      return lowering.box(.clip(outline.filled(use[1]?.content())), try content())
+      guard let value = use[0] else { return try content() }
+      return try lowering.outlined(by: value) {
+        lowering.box(.clip($0.filled(use[1]?.content())), try content())
+      } ?? content()
     },
     ModifierDefinition(
       ["clipped(antialiased: Bool = false)"], shared: true,
@@ -30,8 +32,8 @@ extension ElementCatalog {
       "Draws only what is inside a shape.",
       example: #"<Color value="orange" modifiers=".mask(Circle())"/>"#
     ) { lowering, use, content in
-      guard let value = use[0], let outline = try lowering.outline(value) else { return try content() }
-      return lowering.box(.clip(outline), try content())
+      guard let value = use[0] else { return try content() }
+      return try lowering.outlined(by: value) { lowering.box(.clip($0), try content()) } ?? content()
     },
     .recorded(
       [

@@ -63,11 +63,15 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       ["accentColor(_ accentColor: Color?)"], environment: true,
-      "Sets the accent of controls inside.",
+      "Sets the accent of controls inside, and `Color.accentColor`.",
       example: #"<Toggle isOn="{.constant(true)}" modifiers=".accentColor(.orange)">Favorites only</Toggle>"#
     ) { lowering, use, content in
       guard let color: Color = use.value(0) else { return try content() }
-      return try lowering.with({ $0.tint = color }, content)
+      return try lowering.with(
+        {
+          $0.tint = color
+          $0.accent = color
+        }, content)
     },
     ModifierDefinition(
       ["preferredColorScheme(_ colorScheme: ColorScheme?)"],

@@ -22,8 +22,8 @@ extension ElementCatalog {
           try lowering.offering(width: use.value(0), height: use.value(1), content))
       }
       let place = lowering.place
-      func bound(_ least: Double?, _ most: Double?, _ offered: Double) -> Double {
-        max(least ?? 0, min(most ?? .infinity, offered))
+      func bound(_ least: Double?, _ ideal: Double?, _ most: Double?, _ offered: Double) -> Double {
+        max(least ?? 0, min(most ?? .infinity, offered.isFinite ? offered : ideal ?? offered))
       }
       return lowering.box(
         .flexibleFrame(
@@ -31,8 +31,8 @@ extension ElementCatalog {
           minHeight: use.value(3), idealHeight: use.value(4), maxHeight: use.value(5),
           alignment: use.value(6) ?? .center),
         try lowering.offering(
-          width: bound(use.value(0), use.value(2), place.width),
-          height: bound(use.value(3), use.value(5), place.height), content))
+          width: bound(use.value(0), use.value(1), use.value(2), place.width),
+          height: bound(use.value(3), use.value(4), use.value(5), place.height), content))
     },
     ModifierDefinition(
       ["fixedSize()", "fixedSize(horizontal: Bool, vertical: Bool)"], shared: true,

@@ -60,8 +60,20 @@ extension ElementCatalog {
     .recorded(
       [
         "glassEffect(_ glass: Glass = .regular, in shape: Shape)", "glassEffect(_ glass: Glass = .regular)",
-      ], "Lets the view look like glass.", since: .since(iOS: 26, macOS: 26),
-      example: #"<Text modifiers=".padding().glassEffect()">Turtle Rock</Text>"#),
+      ], "Lets the view look like glass; here the tint of the glass is drawn behind it.",
+      since: .since(iOS: 26, macOS: 26),
+      example: #"<Text modifiers=".padding().glassEffect()">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      let view = try content()
+      guard let tint = use[0]?.content(TintedGlassValue.self)?.tint else { return view }
+      return try lowering.box(.background(alignment: .center), view) {
+        func tinted(_ outline: Outline) -> NodeIndex {
+          lowering.shape(ShapePayload(outline: outline, fill: .color(tint)))
+        }
+        guard use.overload == 0, let shape = use[1] else { return tinted(.capsule) }
+        return try lowering.outlined(by: shape, tinted) ?? tinted(.capsule)
+      }
+    },
     .recorded(
       ["glassEffectID(_ id: T0?, in namespace: Namespace.ID)"],
       "Names the glass of the view, so that it flows into that of others.", since: .since(iOS: 26, macOS: 26),

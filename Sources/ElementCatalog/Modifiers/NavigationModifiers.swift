@@ -28,6 +28,22 @@ extension ElementCatalog {
       return view
     },
     ModifierDefinition(
+      ["navigationSubtitle(_ subtitle: String)", "navigationSubtitle(_ subtitle: Text)"],
+      "Sets what stands below the title of the page.",
+      since: .since(iOS: 26, macOS: 11),
+      example: """
+        <NavigationStack>
+          <Text modifiers=".navigationTitle('Rock').navigationSubtitle('California')">Rock</Text>
+        </NavigationStack>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      let subtitle = use.values[0]
+      lowering.preferences.navigationSubtitle =
+        subtitle.content(TextValue.self)?.text ?? lowering.string(subtitle)
+      return view
+    },
+    ModifierDefinition(
       [
         "navigationBarTitle(_ title: String)", "navigationBarTitle(_ title: Text)",
         "navigationBarTitle(_ title: String, displayMode: NavigationBarItem.TitleDisplayMode)",

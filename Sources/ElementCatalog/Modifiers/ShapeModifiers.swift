@@ -17,7 +17,7 @@ extension ElementCatalog {
       let fill = lowering.resolved(paint)
       let style = use.overload < 2 ? nil : use.values.last?.content(FillStyleValue.self)
       let filled = lowering.changeShapes(in: try content()) {
-        $0.fill = fill
+        if $0.isLine { $0.stroke = fill } else { $0.fill = fill }
         if let style { $0.outline = $0.outline.filled(style) }
       }
       return hasPaint ? lowering.shaded(filled, by: use[0]) : filled
@@ -114,6 +114,7 @@ extension ElementCatalog {
       if shape.fill == unfilled { shape.fill = nil }
       shape.stroke = stroke
       shape.strokeStyle = style
+      shape.isLine = use.overload >= 2
     }
     return use.overload < 2 ? lowering.shaded(stroked, by: use[0]) : stroked
   }

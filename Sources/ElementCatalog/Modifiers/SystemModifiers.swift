@@ -126,11 +126,6 @@ extension ElementCatalog {
       example: #"<Text modifiers=".renameAction { print('rename') }">Turtle Rock</Text>"#
     ) { lowering, use, content in try lowering.with({ $0.renameAction = use[0] }, content) },
     .recorded(
-      ["navigationSubtitle(_ subtitle: String)", "navigationSubtitle(_ subtitle: Text)"],
-      "Sets the subtitle of the window, on macOS.",
-      since: .since(iOS: 26, macOS: 11),
-      example: #"<Text modifiers=".navigationSubtitle('California')">Turtle Rock</Text>"#),
-    .recorded(
       ["speechSpellsOutCharacters(_ value: Bool = true)"], "Has a screen reader speak characters one by one.",
       since: .since(iOS: 15, macOS: 12),
       example: #"<Text modifiers=".speechSpellsOutCharacters()">AB12</Text>"#),

@@ -132,6 +132,9 @@ extension AccessibilityWriter {
         writeToolbar(children, region, name, depth, level)
       }
       if !navigation.title.isEmpty { line(depth, "heading 1", name: string(navigation.title)) }
+      if !navigation.title.isEmpty, !navigation.subtitle.isEmpty {
+        line(depth, "text", name: string(navigation.subtitle))
+      }
       writeToolbar(children, .toolbarTrailing, "trailing", depth, level)
     }
     for child in children where !isToolbar(child) { write(child, depth: depth, level: level + 1) }

@@ -373,7 +373,8 @@ enum EmbeddedTemplates {
     .sw-button,.sw-tap,.sw-link,.sw-back{display:inline-flex;align-items:center;gap:6px;min-width:0;max-width:100%;padding:0;border:0;background:none;color:var(--sw-accent);text-align:inherit;text-decoration:none;cursor:pointer}
     .sw-button{justify-content:center}
     .sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
-    .sw-tap,.sw-plain-button{color:inherit}
+    .sw-tap,.sw-plain-button,.sw-row.sw-plain-button{color:inherit}
+    .sw-row.sw-button{max-width:none}
     .sw-button.sw-x,.sw-link.sw-x{display:flex}
     .sw-bordered{padding:6px 12px;border-radius:9px;background:var(--sw-button)}
     .sw-grouped .sw-bordered{box-shadow:inset 0 0 0 1px var(--sw-separator)}
@@ -541,8 +542,9 @@ enum EmbeddedTemplates {
     .sw-holds{position:relative}
     li>.sw-holds,.sw-swiped>.sw-holds{flex:1 1 auto}
     .sw-h.sw-holds>.sw-row{flex:1 1 auto;max-width:none}
-    .sw-holds>.sw-menu{position:absolute;z-index:1;top:50%;right:0;border-radius:50%;background:var(--sw-elevated);transform:translateY(-50%);opacity:0;transition:opacity .15s}
-    [dir="rtl"] .sw-holds>.sw-menu{right:auto;left:0}
+    .sw-holds>.sw-menu{position:absolute;z-index:1;top:max(0px,min(50%,100% - 32px));right:max(-11px,min(0px,100% - 66px));border-radius:50%;background:var(--sw-elevated);transform:translateY(-50%);opacity:0;transition:opacity .15s}
+    [dir="rtl"] .sw-holds>.sw-menu{right:auto;left:max(-11px,min(0px,100% - 66px))}
+    li>.sw-holds>.sw-menu,.sw-swiped>.sw-holds>.sw-menu{top:50%}
     .sw-holds:hover>.sw-menu,.sw-holds>.sw-menu:focus-within,.sw-holds>.sw-menu[open]{opacity:1}
     @media (hover:none){.sw-holds>.sw-menu{opacity:1}}
     .sw-menu>.sw-prominent{color:#fff}
@@ -577,6 +579,10 @@ enum EmbeddedTemplates {
     .sw-bar-title{overflow:hidden;font-weight:600;text-overflow:ellipsis;white-space:pre}
     .sw-large-heading{padding:4px 16px 8px;font-size:2.125rem;font-weight:700;line-height:1.2}
     .sw-large-heading:first-child{padding-top:22px}
+    .sw-subtitle{overflow:hidden;color:var(--sw-secondary);text-overflow:ellipsis;white-space:pre}
+    .sw-large-heading+.sw-subtitle{margin-top:-8px;padding:0 16px 8px}
+    .sw-titles{min-width:0;font-size:.8125rem;text-align:center}
+    .sw-titles>.sw-bar-title{font-size:1.0625rem}
     .sw-back::before{content:"";display:inline-block;flex:none;width:11px;height:11px;margin:0 -2px 0 3px;border:solid currentColor;border-width:0 0 2.5px 2.5px;transform:rotate(45deg)}
     [dir="rtl"] .sw-back::before{transform:rotate(-135deg)}
     .sw-content{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;width:100%;margin:0 auto;min-width:0}

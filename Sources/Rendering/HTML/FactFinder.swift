@@ -9,6 +9,8 @@ struct FactFinder: ~Copyable {
   let pointers: TreePointers
   /// No tree visits more nodes than it has; a loop of links stops here.
   private var remaining: Int
+  /// True where views are offered no height, as in a scroll view and in rows: there they take their ideal one.
+  var isHeightOpen = false
   /// The view of each likeness whose nodes were visited last.
   private let known: UnsafeMutablePointer<KnownView>
 
@@ -107,6 +109,14 @@ struct FactFinder: ~Copyable {
     }
   }
 
+  /// Runs `body` for views that are offered no height.
+  private mutating func withOpenHeight(_ body: (inout FactFinder) -> NodeFacts) -> NodeFacts {
+    let outer = isHeightOpen
+    isHeightOpen = true
+    defer { isHeightOpen = outer }
+    return body(&self)
+  }
+
   private mutating func children(of node: RenderNode, axis: StackPayload.Axis, depth: Int) -> NodeFacts {
     var all: NodeFacts = []
     var child = node.firstChild.raw
@@ -169,9 +179,11 @@ struct FactFinder: ~Copyable {
       return isShared && countDrawn(in: node) > 1 ? found.subtracting(.grouped) : found
     case .group: return children(of: node, axis: axis, depth: depth)
     case .grid:
-      let cells = cells(of: node, depth: depth)
       let grid = tree.grids[payload]
-      if case .fromRows = grid.columns, !grid.isTable { return cells }
+      if case .fromRows = grid.columns, !grid.isTable { return cells(of: node, depth: depth) }
+      let cells =
+        grid.isHorizontal
+        ? cells(of: node, depth: depth) : withOpenHeight { $0.cells(of: node, depth: depth) }
       // A lazy grid offers its views no length along the axis on which it adds lines.
       return grid.isHorizontal
         ? cells.subtracting(.growsAcross).union(.growsDown)
@@ -192,7 +204,7 @@ struct FactFinder: ~Copyable {
         let content = children(of: node, axis: .horizontal, depth: depth)
         return content.intersection(.rising.union(.growsDown)).union(.growsAcross)
       }
-      let content = children(of: node, axis: .vertical, depth: depth)
+      let content = withOpenHeight { $0.children(of: node, axis: .vertical, depth: depth) }
       // As wide as its content.
       return scroll.horizontal
         ? content.intersection(.rising).union(.grows)
@@ -266,6 +278,9 @@ struct FactFinder: ~Copyable {
     case .toggle, .stepper:
       let hasName = label.contains(.named) || !control.title.isEmpty
       return hasName ? found.union(.growsAcross) : found
+    case .datePicker where control.look != .graphical && control.look != .wheel:
+      let hasLabel = !node.firstChild.isNone || !control.title.isEmpty
+      return hasLabel ? found.union(.growsAcross) : found
     case .slider, .textField, .secureField, .datePicker, .disclosure:
       return found.union(.growsAcross)
     }
@@ -285,7 +300,10 @@ struct FactFinder: ~Copyable {
   private mutating func boxFacts(
     _ node: RenderNode, _ payload: Int, axis: StackPayload.Axis, depth: Int
   ) -> NodeFacts {
+    let outer = isHeightOpen
+    isHeightOpen = pointers.boxes[payload].opensHeight(outer)
     var content = visit(node.firstChild.raw, axis: axis, depth: depth + 1)
+    isHeightOpen = outer
     if case .frame(nil, .some, _) = pointers.boxes[payload],
       pointers.fittingPicture(node.firstChild.raw) != nil
     {
@@ -316,13 +334,15 @@ struct FactFinder: ~Copyable {
       }
       if height != nil { found.remove(.growsDown) }
       return found
-    case .flexibleFrame(let minWidth, _, let maxWidth, _, _, let maxHeight, _):
+    case .flexibleFrame(let minWidth, _, let maxWidth, _, let idealHeight, let maxHeight, _):
       var found = (minWidth ?? 0) > 0 ? content.union(.firm) : content
       // What grows up to a length has that length, and gives way where there is less room.
       if let maxWidth {
         found = maxWidth.isFinite ? found.subtracting(.growsAcross) : found.union(.growsAcross)
       }
-      if let maxHeight {
+      if isHeightOpen, idealHeight != nil {
+        found.remove(.growsDown)
+      } else if let maxHeight {
         found = maxHeight.isFinite ? found.subtracting(.growsDown) : found.union(.growsDown)
       }
       return found

@@ -234,8 +234,16 @@ struct HTMLWriter: ~Copyable {
   /// Writes the rows of a list.
   mutating func withList(write: (inout HTMLWriter) -> Void) {
     visits.enterList()
-    write(&self)
+    withOpenHeight(write: write)
     visits.leaveList()
+  }
+
+  /// Writes views that are offered no height.
+  mutating func withOpenHeight(_ isOpen: Bool = true, write: (inout HTMLWriter) -> Void) {
+    let outer = environment.isHeightOpen
+    environment.isHeightOpen = isOpen
+    write(&self)
+    environment.isHeightOpen = outer
   }
 
   /// Finds the facts of a row, or of the page, before it is written.

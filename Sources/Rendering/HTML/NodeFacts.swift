@@ -34,3 +34,15 @@ extension ListPayload {
     }
   }
 }
+
+extension BoxModifier {
+  /// True where the view inside is offered no height, if it is so around.
+  func opensHeight(_ isOpen: Bool) -> Bool {
+    switch self {
+    case .frame(_, .some, _), .flexibleFrame(_, _, _, _, .some, _, _), .device: false
+    case .fixedSize(_, vertical: true): true
+    // Any other box offers what it is offered, less some room.
+    default: isOpen
+    }
+  }
+}

@@ -31,6 +31,7 @@ struct NodeVisits: ~Copyable {
 
   /// Finds the facts of a row, or of a whole page, and of all below it but rows of lists.
   mutating func findFacts(of index: Int32, axis: StackPayload.Axis) {
+    finder.isHeightOpen = isInList
     _ = finder.visit(index, axis: axis, depth: depth)
   }
 

@@ -31,7 +31,8 @@ extension HTMLWriter {
       writeContent(child, place, opened: opened)
     case .frame(let width, let height, let alignment):
       writeFrame(index, child, width: width, height: height, alignment, place)
-    case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment):
+    case .flexibleFrame(
+      let minWidth, _, let maxWidth, let minHeight, let idealHeight, let maxHeight, let alignment):
       // A share of the width must not have padding of its own on top.
       let isCapped = maxWidth?.isFinite ?? false
       let wrapped = isCapped && wrapPending(above: .background, place)
@@ -44,12 +45,15 @@ extension HTMLWriter {
         pending.styles.append(");")
       }
       if let minHeight { addLength("min-height:", minHeight) }
-      if let maxHeight, maxHeight.isFinite {
+      if let idealHeight, environment.isHeightOpen {
+        addLength("height:", max(minHeight ?? 0, min(maxHeight ?? .infinity, idealHeight)))
+      } else if let maxHeight, maxHeight.isFinite {
         addLength("height:", maxHeight)
         pending.styles.append("max-height:100%;")
       }
       writeFrame(
-        child, alignment, "sw-f", room: minWidth ?? maxWidth ?? .infinity, place, opened: opened || wrapped)
+        child, alignment, "sw-f", room: minWidth ?? maxWidth ?? .infinity,
+        offersHeight: idealHeight != nil, place, opened: opened || wrapped)
     case .offset(let x, let y):
       let opened = join(.transform, index, place)
       pending.styles.append("transform:translate(")
@@ -126,7 +130,7 @@ extension HTMLWriter {
       pending.claim(index)
       if horizontal { addClass(" sw-fixed-x") }
       if vertical { addClass(" sw-fixed-y") }
-      writeContent(child, place, opened: false)
+      withOpenHeight(environment.isHeightOpen || vertical) { $0.writeContent(child, place, opened: false) }
     case .layoutPriority(let priority):
       pending.claim(index)
       addPriority(priority, index)
@@ -230,19 +234,19 @@ extension HTMLWriter {
     if let width { addLength("width:", width) }
     if let height { addLength("height:", height) }
     writeFrame(
-      child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", room: width ?? .infinity, place,
-      opened: opened)
+      child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", room: width ?? .infinity,
+      offersHeight: height != nil, place, opened: opened)
   }
 
   private mutating func writeFrame(
-    _ child: Int32, _ alignment: Alignment, _ classes: StaticString, room: Double, _ place: Place,
-    opened: Bool
+    _ child: Int32, _ alignment: Alignment, _ classes: StaticString, room: Double, offersHeight: Bool,
+    _ place: Place, opened: Bool
   ) {
     addAlignment(alignment)
     let outer = opened ? place.inside(.depth) : place
     openContainer(-1, outer, classes)
     if room.isFinite { keepFirm(child, room: room) }
-    write(child, place.inside(.horizontal))
+    withOpenHeight(environment.isHeightOpen && !offersHeight) { $0.write(child, place.inside(.horizontal)) }
     closeContainer(outer)
     if opened { closeContainer(place) }
   }

@@ -6,16 +6,19 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
     let date = tree.date(of: control) ?? DatePayload()
-    let hasLabel = control.look != .graphical || date.dayCount == 0
-    openContainer(
-      index, place, !hasLabel ? "sw-calendar" : control.look == .wheel ? "sw-field sw-dated" : "sw-field")
+    let isCalendar = control.look == .graphical && date.dayCount > 0
+    let hasLabel = !isCalendar && (!node.firstChild.isNone || !control.title.isEmpty)
+    let classes: StaticString =
+      isCalendar
+      ? "sw-calendar" : control.look == .wheel ? "sw-field sw-dated" : hasLabel ? "sw-field" : "sw-h"
+    openContainer(index, place, classes)
     let text = pointers.text(control.text)
-    if hasLabel, !node.firstChild.isNone || !control.title.isEmpty {
+    if hasLabel {
       writeMarkup("<span class=\"sw-name\">")
       writeVisibleLabel(of: node, control)
       out.append("</span>")
     }
-    if !hasLabel {
+    if isCalendar {
       writeCalendar(index, node, control, date)
     } else if control.look == .wheel && !date.wheels.isEmpty {
       writeMarkup("<span class=\"sw-wheels\">")

@@ -128,7 +128,7 @@ extension HTMLWriter {
     pending.hide()
     openContainer(index, place, "sw-shape sw-vector")
     let space = Space(fit: outline.fit, width: outline.width, height: outline.height)
-    openSVG(space)
+    openSVG(space, keepsLines: true)
     var mark = DrawingMark(.path(outline.path), fill: shape.fill, stroke: shape.stroke)
     mark.strokeStyle = shape.strokeStyle
     mark.isEvenOdd = outline.isEvenOdd
@@ -144,13 +144,16 @@ extension HTMLWriter {
     let height: Double
   }
 
-  private mutating func openSVG(_ space: Space) {
+  /// Begins a drawing; one that keeps its lines draws them as thick as they say, however large it is drawn.
+  private mutating func openSVG(_ space: Space, keepsLines: Bool = false) {
     switch space.fit {
     case .points, .stretched: writeMarkup("<svg aria-hidden=\"true\">")
     case .scaled:
       writeMarkup("<svg viewBox=\"0 0 ")
       appendSize(space)
-      out.append("\" aria-hidden=\"true\">")
+      out.append("\"")
+      if keepsLines { writeMarkup(" class=\"sw-stretched\"") }
+      out.append(" aria-hidden=\"true\">")
     }
   }
 
@@ -219,8 +222,8 @@ extension HTMLWriter {
       append(" y=\"", y, of: space.height, in: space)
       append(" width=\"", max(width, 0), of: space.width, in: space)
       append(" height=\"", max(height, 0), of: space.height, in: space)
-      if radius > 0 { appendNumber(" rx=\"", radius) }
-      appendLook(of: mark, fill: fill, stroke: stroke)
+      if radius.isFinite, radius > 0 { appendNumber(" rx=\"", radius) }
+      appendLook(of: mark, fill: fill, stroke: stroke, isCapsule: radius == .infinity)
       out.append("/>")
     case .symbol(.circle, let x, let y, let size):
       writeMarkup("<circle")
@@ -259,8 +262,10 @@ extension HTMLWriter {
   }
 
   /// Appends how a mark is filled and stroked; `fill` and `stroke` are the numbers of gradients.
-  private mutating func appendLook(of mark: DrawingMark, fill: Int?, stroke: Int?) {
-    out.append(" style=\"fill:")
+  private mutating func appendLook(of mark: DrawingMark, fill: Int?, stroke: Int?, isCapsule: Bool = false) {
+    out.append(" style=\"")
+    if isCapsule { out.append("clip-path:inset(0 round 9999px);") }
+    out.append("fill:")
     append(mark.fill, gradient: fill, variable: "--area")
     if mark.stroke != nil {
       out.append(";stroke:")

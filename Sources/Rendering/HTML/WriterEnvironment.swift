@@ -6,6 +6,8 @@ struct WriterEnvironment {
   var isDisabled = false
   /// True on the grey surface of a list, which the page, sheet or column around has.
   var isGrouped = false
+  /// True where views are offered no height, as in a scroll view and in rows: there they take their ideal one.
+  var isHeightOpen = false
   /// True where the text runs from right to left.
   var isRightToLeft: Bool
   /// The colours that are fixed; nil leaves them to the reader's settings.

@@ -132,7 +132,12 @@ extension HTMLWriter {
       openContainer(-1, place, "sw-principal")
       writeItems(.toolbarPrincipal, of: node, place)
       if hasTitle && !navigation.isLarge && pointers.part(.toolbarPrincipal, of: node) == nil {
+        if !navigation.subtitle.isEmpty { openContainer(-1, place, "sw-titles") }
         writeTitle(navigation, place, "sw-bar-title")
+        if !navigation.subtitle.isEmpty {
+          writeSubtitle(navigation, place)
+          closeContainer(place)
+        }
       }
       closeContainer(place)
       openContainer(-1, place, "sw-trailing")
@@ -142,8 +147,16 @@ extension HTMLWriter {
     }
     if hasTitle && (navigation.isLarge || pointers.part(.toolbarPrincipal, of: node) != nil) {
       writeTitle(navigation, place, navigation.isLarge ? "sw-large-heading" : "sw-spoken")
+      if navigation.isLarge { writeSubtitle(navigation, place) }
     }
     if outline.isInMain && !place.phrasing { out.append("</header>") } else { closeContainer(place) }
+  }
+
+  private mutating func writeSubtitle(_ navigation: NavigationPayload, _ place: Place) {
+    if navigation.subtitle.isEmpty { return }
+    writeMarkup("<span class=\"sw-subtitle\">", if: place.phrasing, else: "<p class=\"sw-subtitle\">")
+    out.appendText(pointers.text(navigation.subtitle))
+    out.append("</span>", if: place.phrasing, else: "</p>")
   }
 
   private mutating func writeLeading(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {

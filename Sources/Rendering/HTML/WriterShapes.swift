@@ -128,51 +128,11 @@ extension HTMLWriter {
     pending.styles.append(";")
   }
 
-  /// Draws a stroked circle as a ring around the middle, so that it stays a circle in a box that is no square. Returns
-  /// false for paints that such a drawing cannot have.
-  private mutating func addRing(_ shape: ShapePayload) -> Bool {
-    func plain(_ paint: Paint?) -> Color?? {
-      switch paint {
-      case nil: .some(nil)
-      case .color(let color)?: color.needsVariable ? nil : .some(color)
-      case .foreground?, .linear?, .radial?, .angular?: nil
-      }
-    }
-    guard case .color(let line)? = shape.stroke, !line.needsVariable,
-      let fill = plain(shape.fill)
-    else { return false }
-    let width = shape.strokeWidth.isFinite ? min(max(shape.strokeWidth, 0), 1000) : 0
-    pending.styles.append("background:radial-gradient(circle closest-side,")
-    if let fill {
-      addColors { $0.append(color: fill) }
-    } else {
-      addClass(" sw-hollow")
-      pending.styles.append("transparent")
-    }
-    pending.styles.append(" calc(100% - ")
-    pending.styles.append(points: width + 0.5)
-    pending.styles.append("),")
-    addColors { $0.append(color: line) }
-    pending.styles.append(" calc(100% - ")
-    pending.styles.append(points: width)
-    pending.styles.append("),")
-    addColors { $0.append(color: line) }
-    pending.styles.append(" calc(100% - .5px),transparent 100%);margin:")
-    pending.styles.append(points: -width / 2)
-    pending.styles.append(";")
-    return true
-  }
-
   mutating func writeShape(_ index: Int32, _ shape: ShapePayload, _ place: Place) {
     let wrapped = wrapPending(above: .opacity, place)
-    if shape.isVector {
+    // The line of a circle stays one in a box that is no square, which that of CSS does not.
+    if shape.isVector || shape.outline == .circle && shape.stroke != nil {
       writeVectorShape(index, shape, place)
-      if wrapped { closeContainer(place) }
-      return
-    }
-    if shape.outline == .circle, addRing(shape) {
-      openContainer(index, place, "sw-shape")
-      closeContainer(place)
       if wrapped { closeContainer(place) }
       return
     }

@@ -303,7 +303,11 @@ extension HTMLWriter {
     case (false, _): openContainer(index, place, "sw-scroll")
     }
     if !scroll.horizontal { keepFirm(ofPage: node.firstChild.raw) }
-    writeChildren(of: node, place.inside(scroll.horizontal && !scroll.vertical ? .horizontal : .vertical))
+    if scroll.vertical || !scroll.horizontal {
+      withOpenHeight { $0.writeChildren(of: node, place.inside(.vertical)) }
+    } else {
+      writeChildren(of: node, place.inside(.horizontal))
+    }
     closeContainer(place)
   }
 
@@ -346,7 +350,9 @@ extension HTMLWriter {
     }
     openContainer(
       index, place, isFromRows ? "sw-grid sw-grid-rows" : grid.isHorizontal ? "sw-grid sw-grid-h" : "sw-grid")
-    writeCells(of: node, place, isLazy: !isFromRows)
+    withOpenHeight(environment.isHeightOpen || !isFromRows && !grid.isHorizontal) {
+      $0.writeCells(of: node, place, isLazy: !isFromRows, alignments: grid.ownAlignments)
+    }
     closeContainer(place)
   }
 
@@ -371,14 +377,36 @@ extension HTMLWriter {
     pending.styles.append(");")
   }
 
-  /// Writes the views of a grid, or of one of its rows.
-  mutating func writeCells(of node: RenderNode, _ place: Place, isLazy: Bool = false) {
+  /// Writes the views of a grid, or of one of its rows; `alignments` are those of its tracks, if they have their own.
+  mutating func writeCells(
+    of node: RenderNode, _ place: Place, isLazy: Bool = false, alignments: [Alignment?] = []
+  ) {
     var child = node.firstChild.raw
+    var track = 0
     while let next = pointers.node(child), visits.remaining > 0 {
       keepFirmCell(child, isLazy: isLazy)
+      if !alignments.isEmpty {
+        switch pointers.region(child) {
+        case .header, .footer: track = 0
+        // Any other view is a cell.
+        default:
+          addTrackAlignment(alignments[track % alignments.count], child)
+          if next.kind != .presentation { track += 1 }
+        }
+      }
       write(child, place.inside(.depth))
       child = next.nextSibling.raw
     }
+  }
+
+  /// Lets a cell stand in its track as that says.
+  private mutating func addTrackAlignment(_ alignment: Alignment?, _ cell: Int32) {
+    guard let alignment else { return }
+    pending.claim(cell)
+    let facts = pointers.known(cell)
+    addGridCell(
+      1, facts.contains(.growsAcross) ? nil : alignment.horizontal,
+      facts.contains(.growsDown) ? nil : alignment.vertical)
   }
 
   /// Adds the least and the greatest width of a track, which is at least some points; one without a limit shares what is left.
@@ -394,11 +422,27 @@ extension HTMLWriter {
     pending.styles.append(")")
   }
 
+  /// Adds the range of a column that has no more than its share of the room, beside others without a limit.
+  private mutating func addShare(_ minimum: Double, _ maximum: Double, _ room: SharedRoom) {
+    pending.styles.append("minmax(")
+    pending.styles.append(points: minimum)
+    pending.styles.append(",min(")
+    pending.styles.append(points: max(maximum, minimum))
+    pending.styles.append(",(100% - ")
+    pending.styles.append(points: room.taken)
+    pending.styles.append(")/")
+    pending.styles.append(number: room.count)
+    pending.styles.append("))")
+  }
+
   private mutating func writeTracks(_ tracks: ArraySlice<GridTrack>, _ grid: GridPayload) {
+    let room = grid.isHorizontal ? nil : SharedRoom(tracks, gap: max(grid.horizontalSpacing ?? 8, 0))
     var fills = false
     for track in tracks {
       switch track.size {
       case .fixed(let width): pending.styles.append(points: max(width, 0))
+      case .flexible(let minimum, let maximum) where maximum.isFinite && room != nil:
+        if let room { addShare(max(minimum, 0), max(maximum, 0), room) }
       case .flexible(let minimum, let maximum):
         addRange(min(max(minimum, 0), max(maximum, 0)), maximum, least: 0)
         fills = fills || !maximum.isFinite
@@ -474,6 +518,44 @@ extension HTMLWriter {
     case .bottom: pending.styles.append("align-self:end;")
     case .firstTextBaseline, .lastTextBaseline: pending.styles.append("align-self:baseline;")
     }
+  }
+}
+
+/// The room that flexible columns of a grid share in equal parts.
+private struct SharedRoom {
+  /// What fixed columns and gaps take of it.
+  let taken: Double
+  /// How many columns share it.
+  let count: Int
+
+  /// The room of columns of which some have a limit and some have none; nil for others, which CSS shares likewise.
+  init?(_ tracks: ArraySlice<GridTrack>, gap: Double) {
+    var (limited, open, fixed) = (0, 0, 0.0)
+    for track in tracks {
+      switch track.size {
+      case .fixed(let width): fixed += max(width, 0)
+      case .flexible(_, .infinity): open += 1
+      case .flexible: limited += 1
+      case .adaptive: return nil
+      }
+    }
+    if limited == 0 || open == 0 { return nil }
+    taken = fixed + gap * Double(tracks.count - 1)
+    count = limited + open
+  }
+}
+
+extension GridPayload {
+  /// Where views stand in each of its tracks, nil as in the grid; empty where that is so in all, or one track is made as often as
+  /// it fits.
+  fileprivate var ownAlignments: [Alignment?] {
+    guard case .tracks(let tracks) = columns else { return [] }
+    var own: [Alignment?] = []
+    for track in tracks.prefix(100) {
+      if case .adaptive = track.size { return [] }
+      own.append(track.alignment == alignment ? nil : track.alignment)
+    }
+    return own.contains { $0 != nil } ? own : []
   }
 }
 

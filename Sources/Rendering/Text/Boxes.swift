@@ -16,7 +16,7 @@ extension TextLayout {
       return CellSize(
         width: width.map(Cells.columns) ?? size.width, height: height.map(Cells.rows) ?? size.height)
     case .flexibleFrame:
-      let frame = FlexibleFrame(box)
+      let frame = flexibleFrame(box, around: child)
       let size = measure(child, frame.offer(proposal), context)
       return frame.size(around: size, proposal)
     case .border:
@@ -90,7 +90,7 @@ extension TextLayout {
     case .frame(let width, let height, let alignment):
       return (fixedProposal(width, height, proposal), alignment)
     case .flexibleFrame(_, _, _, _, _, _, let alignment):
-      return (FlexibleFrame(box).offer(proposal), alignment)
+      return (flexibleFrame(box, around: firstChild(node)).offer(proposal), alignment)
     case .aspectRatio(let ratio, let fills):
       return (ratioProposal(firstChild(node), ratio, fills: fills, proposal, context), .center)
     case .fixedSize(let horizontal, let vertical):
@@ -98,6 +98,15 @@ extension TextLayout {
     // Whatever has the size of its view, or room beside it.
     default: return nil
     }
+  }
+
+  /// The frame that a box is. A page of text shows all rows of what scrolls, so that no ideal height cuts them off.
+  mutating func flexibleFrame(_ box: BoxModifier, around child: NodeIndex) -> FlexibleFrame {
+    var frame = FlexibleFrame(box)
+    var view = child
+    while isNode(view), kind(view) == .box { view = firstChild(view) }
+    if isNode(view), kind(view) == .list || kind(view) == .scroll { frame.idealHeight = nil }
+    return frame
   }
 
   /// The size of the view below an overlay. A page without a limit has no rows for an empty list, or for what scrolls and holds
@@ -181,7 +190,8 @@ extension TextPage {
     case .frame(let width, let height, let alignment):
       drawAligned(child, alignment, rect, layout.fixedProposal(width, height, proposal), context)
     case .flexibleFrame(_, _, _, _, _, _, let alignment):
-      drawAligned(child, alignment, rect, FlexibleFrame(box).offer(proposal), context)
+      let frame = layout.flexibleFrame(box, around: child)
+      drawAligned(child, alignment, rect, frame.offer(proposal), context)
     case .border(let paint, let width):
       drawBordered(node, child, rect, proposal, paint, width, context)
     case .aspectRatio(let ratio, let fills):
@@ -254,9 +264,13 @@ extension TextPage {
     _ node: NodeIndex, _ alignment: Alignment, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
     let size = layout.measure(node, proposal, context)
-    let place = CellRect(
+    var place = CellRect(
       rect.x + alignment.horizontal.offset(of: size.width, in: rect.width),
       rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size.width, size.height)
+    // What is higher than a page that cuts it begins at the top there.
+    if size.height > rect.height, context.clipOutline == nil {
+      place.y = max(place.y, min(rect.y, canvas.clip.y))
+    }
     draw(node, place, proposal, context)
   }
 
@@ -366,7 +380,8 @@ struct CellInsets {
 /// SwiftUI's frame with minimum, ideal and maximum lengths.
 struct FlexibleFrame {
   private var minWidth: Int?, idealWidth: Int?, maxWidth: Int?
-  private var minHeight: Int?, idealHeight: Int?, maxHeight: Int?
+  private var minHeight: Int?, maxHeight: Int?
+  var idealHeight: Int?
 
   init(_ box: BoxModifier) {
     guard

@@ -134,7 +134,7 @@ extension TextPage {
     var mark = DrawingMark(.path(outline.path), fill: shape.fill, stroke: shape.stroke)
     mark.strokeStyle = shape.strokeStyle
     mark.isEvenOdd = outline.isEvenOdd
-    draw([mark], space, context)
+    draw([mark], space, covering: coveringFill(of: shape, rect, context), context)
   }
 
   private mutating func drawGrid(_ mark: DrawingMark, _ space: DrawingSpace, _ context: Context) {
@@ -159,7 +159,9 @@ extension TextPage {
     if canvas.isFree(x, y) { canvas.put(glyph, width: 1, x, y, ink: ink) }
   }
 
-  private mutating func draw(_ drawn: [DrawingMark], _ space: DrawingSpace, _ context: Context) {
+  private mutating func draw(
+    _ drawn: [DrawingMark], _ space: DrawingSpace, covering: Paint? = nil, _ context: Context
+  ) {
     let area = canvas.clip.intersection(space.reach)
     guard area.width > 0, area.height > 0 else { return }
     var raster = DotRaster(area: area)
@@ -199,7 +201,7 @@ extension TextPage {
         symbols.append((layout.marks.symbol(kind), Int(at.x), Int(at.y), plainInk(context, color)))
       }
     }
-    put(raster, drawn, space, context)
+    put(raster, drawn, space, covering: covering, context)
     for symbol in symbols {
       let x = max(space.plot.x, min(symbol.x, space.plot.maxX - 1))
       let y = max(space.plot.y, min(symbol.y, space.plot.maxY - 1))
@@ -207,9 +209,11 @@ extension TextPage {
     }
   }
 
-  /// Puts what marks cover into the cells. Without colour marks of other patterns have other shades.
+  /// Puts what marks cover into the cells. Without colour marks of other patterns have other shades, and a covering fill leaves nothing
+  /// to be seen of what is behind it.
   private mutating func put(
-    _ raster: DotRaster, _ drawn: [DrawingMark], _ space: DrawingSpace, _ context: Context
+    _ raster: DotRaster, _ drawn: [DrawingMark], _ space: DrawingSpace, covering: Paint?,
+    _ context: Context
   ) {
     let area = raster.area
     for y in area.y..<area.maxY {
@@ -235,6 +239,13 @@ extension TextPage {
           if pattern > 1 {
             let isSeen = rest >= 0 || cell.filled.nonzeroBitCount >= 8
             if isSeen { putMark(layout.marks.shade(pattern - 1), x, y, ink: 0) }
+          } else if let covering {
+            let isBlank = shade(of: covering, x, y, space.plot, context) == Glyph.blank
+            if cell.filled.nonzeroBitCount >= 8 {
+              canvas.put(isBlank ? Glyph.blank : glyph(cell.filled), width: 1, x, y, ink: 0)
+            } else if !isBlank {
+              putMark(glyph(cell.filled), x, y, ink: 0)
+            }
           } else {
             putMark(glyph(isFirst ? cell.filled : ~cell.filled), x, y, ink: 0)
           }

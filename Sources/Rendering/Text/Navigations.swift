@@ -6,9 +6,12 @@ extension TextLayout {
     var hasBar = false
     var barHeight = 0
     var hasLargeTitle = false
+    var hasSubtitle = false
     var bottomHeight = 0
-    /// The bar with its rule, the large title with its rule.
-    var top: Int { (hasBar ? barHeight : 0) + (hasLargeTitle ? 2 : hasBar ? 1 : 0) }
+    /// The bar with its rule, the large title with its rule; the subtitle stands above the rule.
+    var top: Int {
+      (hasBar ? barHeight : 0) + (hasSubtitle ? 1 : 0) + (hasLargeTitle ? 2 : hasBar ? 1 : 0)
+    }
     var bottom: Int { bottomHeight > 0 ? bottomHeight + 1 : 0 }
   }
 
@@ -25,8 +28,11 @@ extension TextLayout {
     bars.barHeight = 1
     bars.hasLargeTitle = navigation.isLarge && !navigation.title.isEmpty
     bars.hasBar = !navigation.back.isEmpty || !navigation.isLarge && !navigation.title.isEmpty
+    bars.hasSubtitle = !navigation.title.isEmpty && !navigation.subtitle.isEmpty
     for wanted in Self.barRegions {
       guard let items = items(node, wanted) else { continue }
+      // Views of the page's own stand in place of a title in the bar.
+      if wanted == .toolbarPrincipal, !navigation.isLarge { bars.hasSubtitle = false }
       bars.hasBar = true
       for item in items {
         bars.barHeight = max(bars.barHeight, measureChildren(of: item, .label, .ideal, context).height)
@@ -130,11 +136,17 @@ extension TextPage {
       drawBar(node, navigation, CellRect(rect.x, y, rect.width, bars.barHeight), context)
       y += bars.barHeight
       if !bars.hasLargeTitle {
+        if bars.hasSubtitle {
+          drawSubtitle(navigation, CellRect(rect.x, y, rect.width, 1), isCentered: true, context)
+          y += 1
+        }
         canvas.fill(CellRect(rect.x, y, rect.width, 1), glyph: layout.marks.horizontal, ink: lineInk(context))
         y += 1
       }
     }
-    if bars.hasLargeTitle { drawLargeTitle(navigation, rect, y, context) }
+    if bars.hasLargeTitle {
+      drawLargeTitle(navigation, rect, y, hasSubtitle: bars.hasSubtitle, context)
+    }
     let body = CellRect(rect.x, rect.y + bars.top, rect.width, rect.height - bars.top - bars.bottom)
     drawColumns(node, body, context)
     guard bars.bottom > 0, let bottom = layout.region(node, .toolbarBottom) else { return }
@@ -148,13 +160,28 @@ extension TextPage {
 
   /// A large title stands over a double rule of its own length.
   private mutating func drawLargeTitle(
-    _ navigation: NavigationPayload, _ rect: CellRect, _ y: Int, _ context: Context
+    _ navigation: NavigationPayload, _ rect: CellRect, _ y: Int, hasSubtitle: Bool, _ context: Context
   ) {
     var bold = context
     bold.isBold = true
     let width = write(
       layout.bytes(navigation.title), rect.x, y, columns: rect.width, ink: titleInk(navigation, bold))
-    canvas.fill(CellRect(rect.x, y + 1, width, 1), glyph: layout.marks.titleRule, ink: lineInk(context))
+    var rule = y + 1
+    if hasSubtitle {
+      drawSubtitle(navigation, CellRect(rect.x, rule, rect.width, 1), isCentered: false, context)
+      rule += 1
+    }
+    canvas.fill(CellRect(rect.x, rule, width, 1), glyph: layout.marks.titleRule, ink: lineInk(context))
+  }
+
+  private mutating func drawSubtitle(
+    _ navigation: NavigationPayload, _ rect: CellRect, isCentered: Bool, _ context: Context
+  ) {
+    var dim = context
+    dim.isDim = true
+    let width = min(layout.columns(navigation.subtitle), rect.width)
+    let x = isCentered ? rect.x + (rect.width - width) / 2 : rect.x
+    write(layout.bytes(navigation.subtitle), x, rect.y, columns: rect.width, ink: plainInk(dim))
   }
 
   private mutating func titleInk(_ navigation: NavigationPayload, _ context: Context) -> UInt16 {

@@ -82,6 +82,14 @@ extension TextPage {
   /// True for a paint that leaves what is behind it to be seen.
   private func isSeenThrough(_ paint: Paint) -> Bool { paint.firstColor.map { $0.alpha < 200 } ?? false }
 
+  /// The fill with which a shape covers what is behind it where there is no colour; nil where that is still to be read.
+  mutating func coveringFill(of shape: ShapePayload, _ rect: CellRect, _ context: Context) -> Paint? {
+    guard !inks.hasColor, !context.isBackdrop, rect.height > 1, let fill = shape.fill, isVisible(fill),
+      !isSeenThrough(fill)
+    else { return nil }
+    return fill
+  }
+
   private mutating func forEachCell(of mask: OutlineMask, _ body: (inout TextPage, Int, Int) -> Void) {
     let area = mask.rect.intersection(canvas.clip)
     for y in area.y..<area.maxY {
@@ -193,7 +201,7 @@ extension TextPage {
   }
 
   /// The shade of a paint where there is no colour: denser where it differs more from the page.
-  private mutating func shade(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context)
+  mutating func shade(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context)
     -> UInt32
   {
     guard let color = color(of: paint, x, y, rect, context) else { return Glyph.blank }

@@ -296,6 +296,7 @@ private struct ElementReader {
     if !bar.isHidden {
       if !bar.back.isEmpty { add(PageElement(.back, tree.string(bar.back), in: parent)) }
       addText(tree.string(bar.title), in: parent)
+      addText(tree.string(bar.subtitle), in: parent)
     }
     for child in lowering.children(of: index) {
       if bar.isHidden, tree[child].kind == .region {

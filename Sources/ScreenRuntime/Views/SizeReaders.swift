@@ -6,7 +6,7 @@ import StandardLibrary
 /// What sizes do the readers of a page tell? Those that they had when it was laid out last: a page with readers is laid
 /// out, and lowered again, until they tell what they have.
 struct SizeReaders {
-  /// A `GeometryReader`, or a view whose size is asked for.
+  /// A `GeometryReader`, a shape of the program, or a view whose size is asked for.
   struct Reader {
     /// Its view.
     let node: NodeIndex
@@ -20,12 +20,23 @@ struct SizeReaders {
   /// The readers on the page that is lowered, and the sizes they had when it was laid out last, by identity.
   private var readers: [Reader] = []
   private var sizes: [UInt64: SizeValue] = [:]
+  /// How many shapes of the program the page that is lowered has so far.
+  private var shapeCount: Int32 = 0
 
   /// True where the page has none.
   var isEmpty: Bool { readers.isEmpty }
 
   /// Begins a page without readers.
-  mutating func beginPage() { readers.removeAll(keepingCapacity: true) }
+  mutating func beginPage() {
+    readers.removeAll(keepingCapacity: true)
+    shapeCount = 0
+  }
+
+  /// The identity of the next shape of the program as a reader: shapes are drawn in the same order each time.
+  mutating func nextShape() -> UInt64 {
+    shapeCount += 1
+    return Identity.child(0, -shapeCount)
+  }
 
   /// Forgets what sizes readers had.
   mutating func forget() { sizes = [:] }

@@ -252,7 +252,7 @@ extension ViewHost {
     let payload = lowering.tree.shapes[place]
     var shape = ShapeValue(payload.outline)
     if payload.fill != .foreground { shape.fill = payload.fill }
-    (shape.stroke, shape.strokeStyle) = (payload.stroke, payload.strokeStyle)
+    (shape.stroke, shape.strokeStyle, shape.isLine) = (payload.stroke, payload.strokeStyle, payload.isLine)
     return Value(shape)
   }
 

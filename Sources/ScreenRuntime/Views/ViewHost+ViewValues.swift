@@ -31,9 +31,24 @@ extension ViewHost {
     return try evaluator.callFunction(draw, view: nil, receiver: shape, [Value(rect)])
   }
 
+  func drawing(
+    _ shape: Value, in place: SizeValue, _ view: (Path, SizeValue) throws -> NodeIndex
+  ) throws -> NodeIndex? {
+    guard evaluator.declaration(of: shape).map({ runnable.program[$0].isShape }) ?? false else { return nil }
+    let reader = nextShape()
+    let size = readSize(reader) ?? place
+    let rect = RectValue(origin: PointValue(x: 0, y: 0), size: size)
+    guard let drawn = try path(of: shape, in: rect)?.content(ShapeValue.self) else { return nil }
+    let node = try view(drawn.path, size)
+    if !node.isNone {
+      add(SizeReaders.Reader(node: node, identity: reader, told: size, isBounded: (true, true)))
+    }
+    return node
+  }
+
   /// A shape of the program; nil for another value.
   func drawnShape(_ value: Value, _ lowering: Lowering) throws -> NodeIndex? {
-    try lowering.outline(value).map { lowering.shape(ShapePayload(outline: $0, fill: .foreground)) }
+    try lowering.outlined(by: value) { lowering.shape(ShapePayload(outline: $0, fill: .foreground)) }
   }
 }
 

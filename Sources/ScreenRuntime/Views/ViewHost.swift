@@ -261,6 +261,9 @@ final class ViewHost: LoweringHost {
     return readers.size(identity)
   }
 
+  /// The reader that the next shape of the program on the page is.
+  func nextShape() -> UInt64 { readers.nextShape() }
+
   /// Notes a reader of the page.
   func add(_ reader: SizeReaders.Reader) { readers.add(reader) }
 

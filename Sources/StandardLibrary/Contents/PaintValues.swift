@@ -156,6 +156,8 @@ public struct ShapeValue: OpaqueContent, Hashable {
   public var stroke: Paint?
   /// How the outline is drawn.
   public var strokeStyle = StrokeStyle()
+  /// True where the line itself is the shape, which a fill paints.
+  public var isLine = false
   /// What is done to the outline once it is drawn in its place, in order.
   public var changes: [ShapeChange] = []
   /// The shadows of what fills or draws it.
@@ -169,11 +171,17 @@ public struct ShapeValue: OpaqueContent, Hashable {
   /// An outline that was neither filled nor stroked; it is drawn filled with the foreground.
   public init(_ outline: Outline) { self.outline = outline }
 
+  /// Fills the shape; one that is a line has that paint.
+  mutating func paint(_ paint: Paint?) {
+    if isLine { stroke = paint ?? stroke } else { fill = paint }
+  }
+
   /// The shape as renderers know it.
   public var payload: ShapePayload {
     var payload = ShapePayload(
       outline: outline, fill: fill ?? (stroke == nil ? .foreground : nil), stroke: stroke)
     payload.strokeStyle = strokeStyle
+    payload.isLine = isLine
     return payload
   }
 

@@ -60,7 +60,8 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Glass", "tint(_ color: Color?) -> Glass", isTotal: true, "The glass, tinted."
     ) { call in
-      call.receiver
+      guard case .color(let tint) = call.arguments[0] else { return call.receiver }
+      return Value(TintedGlassValue(tint: tint))
     },
     LibraryMember(
       .method, of: "Glass", "interactive(_ isEnabled: Bool = true) -> Glass", isTotal: true,

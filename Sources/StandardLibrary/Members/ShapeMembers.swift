@@ -254,7 +254,7 @@ extension StandardLibrary {
     [
       LibraryMember(.method, of: receiver, "fill() -> \(receiver)", "The shape filled with the foreground.") {
         call in
-        call.shape { $0.fill = .foreground }
+        call.shape { $0.paint(.foreground) }
       },
       LibraryMember(
         .method, of: receiver, "fill(_ content: ShapeStyle) -> \(receiver)",
@@ -263,7 +263,7 @@ extension StandardLibrary {
         let paint = paint(call.arguments[0])
         let shadows = call.shadows
         return call.shape {
-          $0.fill = paint
+          $0.paint(paint)
           $0.shadows += shadows
         }
       },
@@ -274,7 +274,7 @@ extension StandardLibrary {
         let (paint, shadows) = (paint(call.arguments[0]), call.shadows)
         let style: FillStyleValue? = call.content(1)
         return call.shape {
-          $0.fill = paint
+          $0.paint(paint)
           $0.outline = $0.outline.filled(style)
           $0.shadows += shadows
         }
@@ -285,7 +285,7 @@ extension StandardLibrary {
       ) { call in
         let style: FillStyleValue? = call.content(0)
         return call.shape {
-          $0.fill = .foreground
+          $0.paint(.foreground)
           $0.outline = $0.outline.filled(style)
         }
       },
@@ -312,6 +312,7 @@ extension StandardLibrary {
       return call.shape {
         $0.stroke = .foreground
         $0.strokeWidth = width
+        $0.isLine = true
       }
     }
   }
@@ -325,6 +326,7 @@ extension StandardLibrary {
       return call.shape {
         $0.stroke = .foreground
         $0.strokeStyle = style
+        $0.isLine = true
       }
     }
   }
@@ -340,6 +342,7 @@ extension StandardLibrary {
       return call.shape {
         $0.stroke = paint
         $0.strokeStyle = style
+        $0.isLine = false
         $0.shadows += shadows
       }
     }
@@ -356,6 +359,7 @@ extension StandardLibrary {
       return call.shape {
         $0.stroke = paint
         $0.strokeWidth = width
+        $0.isLine = false
         $0.shadows += shadows
       }
     }
