@@ -172,7 +172,9 @@ struct StateMirror: Sendable {
       }
     }
 
-    private static let delaying: SmallSet<Name> = ["asyncAfter", "scheduledTimer", "withAnimation", "withTransaction"]
+    private static let delaying: SmallSet<Name> = [
+      "asyncAfter", "scheduledTimer", "withAnimation", "withTransaction",
+    ]
     private static let task: Name = "task"
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {
