@@ -368,6 +368,17 @@ public enum SpellingGroups {
   private static let views = [
     SwiftSpelling("Text(\"Hello, \\(name)\")", "<Text>Hello, {name}</Text>"),
     SwiftSpelling(
+      "Text(\"\\(count) miles\"), Text(\"\\(weight) kg\")",
+      "<Text>{count.formatted()} miles</Text>, <Text>{weight.formatted()} kg</Text>",
+      "Numbers alone are written as they are, `1000 miles` and `1.5 kg`, where SwiftUI writes `1,000` and `1.500000`."
+    ),
+    SwiftSpelling(
+      "struct Wedge: Shape { var animatableData: Double …; func path(in rect: CGRect) -> Path { … } }",
+      #"<Struct name="Wedge" conforms="Shape"><Computed name="animatableData" type="Double">…</Computed><Func signature="path(in rect: CGRect) -> Path">…</Func></Struct>"#,
+      "It stands as an element, `<Wedge/>`, and wherever a Shape is wanted. A view and an `AnimatableModifier`, which is a `<Modifier>`, have "
+        + "`animatableData` likewise; pages stand still.",
+      keys: ["Animatable", "AnimatableModifier"]),
+    SwiftSpelling(
       "VStack(spacing: 8) { … }", #"<VStack spacing="8">…</VStack>"#, "Argument labels are attributes."),
     SwiftSpelling(
       "Toggle(\"Sound\", isOn: $isOn)", #"<Toggle isOn="$isOn">Sound</Toggle>"#,
