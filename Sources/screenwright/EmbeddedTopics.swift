@@ -286,7 +286,7 @@ enum EmbeddedTopics {
         `<Set name="config.isPresented" value="true"/>`
             sets a state, or a part of one, past all controls; `StarRating.rating` is that of another view on the page, `StarRating.rating #2` of its second, `Store.orders` a property of an object
         `<Wait seconds="2.5"/>`
-            lets `Date()` go on: timers give their values, tasks that a control began wake from `Task.sleep`, and what `asyncAfter` was given runs, each at its instant; no time passes otherwise
+            lets `Date()` go on: timers give their values, tasks that a control, or a view that a step brought up, began wake from `Task.sleep`, and what `asyncAfter` was given there runs, each at its instant; no time passes otherwise
         `<Relaunch/>`
             ends the app and starts it again: AppStorage and SceneStorage stay
         `<Dismiss/>`, `<Back/>`
@@ -298,7 +298,8 @@ enum EmbeddedTopics {
 
       Tabs without labels, as those of the page style, are `Tab 1`, `Tab 2`, …, as pages and screen readers call them.
 
-      Texts below an alert, a dialog or a popover are visible; those below a sheet or a cover are not.
+      Texts below an alert, a dialog or a popover are visible; those below a sheet or a cover are not. A page that is pushed covers what its
+      stack showed; what stands around the stack, such as the tab bar, stays, and what hangs on it comes up over the page.
 
       """#),
     HelpTopic(
