@@ -155,7 +155,9 @@ public final class Lowering {
   /// The place of a text style in the tree, added if it is new.
   public func style(_ style: TextStyle) -> Int32 {
     var style = style
-    style.color = style.color.map(accented)
+    if environment.accent != nil, let color = style.color, color.base == .accent {
+      style.color = accented(color)
+    }
     let last = tree.textStyles.count - 1
     for place in stride(from: last, through: max(last - 3, 0), by: -1) where tree.textStyles[place] == style {
       return Int32(place)

@@ -100,8 +100,21 @@ public struct TypeResolution {
     if !arguments.isEmpty, Self.open(node.name) != nil {
       return used(.error, arguments, node)
     }
+    if arguments.isEmpty, let own = declared(Self.ownType), Self.isNamed(own, node.name) { return own }
     unknown.append(Unknown(name: node.name, range: node.range))
     return .error
+  }
+
+  /// True for the name alone of a collection or an optional: in an extension of it `Array` is what is extended.
+  private static func isNamed(_ type: TypeID, _ name: Name) -> Bool {
+    switch type.kind {
+    case .array: name == "Array"
+    case .set: name == "Set"
+    case .dictionary: name == "Dictionary"
+    case .optional: name == "Optional"
+    // Other types are found by their names alone.
+    default: false
+    }
   }
 
   /// True for the name of a type of the program, which hides one of the library.

@@ -59,7 +59,8 @@ import Testing
     ("MapPitchToggle", "box(box(box(image)))"), ("MapCompass", "group"), ("MapScaleView", "group"),
     ("OutlineGroup", "group"), ("GlassEffectContainer", "group"), ("ToolbarSpacer", "group"),
     ("DefaultToolbarItem", "group"), ("RenameButton", "button(stack(image, text))"),
-    ("PasteButton", "button(stack(image, text))"), ("SettingsLink", "button(text)"),
+    ("PasteButton", "button(stack(image, text))"), ("SignInWithAppleButton", "button(text)"),
+    ("SettingsLink", "button(text)"),
     ("HelpLink", "button(image)"), ("EquatableView", "group"), ("MultiDatePicker", "datePicker"),
   ]
 

@@ -268,6 +268,7 @@ let conversionExamples = [
   Example("String|init(_:)#5", .void, [scalar("é")], #""é""#),
   Example("String|init(_:radix:uppercase:)", .void, [255, 16, .void], #""ff""#),
   Example("String|init(_:radix:uppercase:)", .void, [255, 16, true], #""FF""#),
+  Example("String|LocalizationValue(_:)", .void, ["tea"], #""tea""#),
   Example("String|init(describing:)", .void, [["a", 1]], #""[\"a\", 1]""#),
   Example("String|init(reflecting:)#1", .void, [5], "\"5\""),
   Example("String|init(reflecting:)#0", .void, ["a"], #""\"a\"""#),

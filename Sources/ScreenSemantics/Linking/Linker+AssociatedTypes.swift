@@ -93,6 +93,18 @@ extension Linker {
       ? Name(String(words[2])) : nil
   }
 
+  /// What `Self` means in a declaration: in an extension of a protocol where `Self == Live` that type.
+  static func selfType(in declaration: DeclarationID, of program: Program) -> TypeID {
+    let declared = program.declarations.address(declaration)
+    guard declared.pointee.kind == .extended else { return declared.pointee.type }
+    let file = program.files[declared.pointee.file]
+    guard let condition = file.xml.attribute(Names.whereName, of: declared.pointee.node),
+      let name = conformingType(in: file.source.text(condition.value)),
+      let type = program.lookup(name, in: declared.pointee.file)
+    else { return declared.pointee.type }
+    return program[type].type
+  }
+
   private mutating func refuseCondition(_ place: SourceLocation, of name: Name) {
     let owner = program.lookup(name, in: place.file)
     let isProtocol = owner.map { program[$0].kind == .protocolType } ?? false

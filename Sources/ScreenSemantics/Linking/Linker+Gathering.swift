@@ -104,8 +104,8 @@ extension Linker {
     in file: FileID, of program: Program, _ headers: Table<MemberID, HeaderType>, _ members: WritableMembers
   ) {
     for declaration in program.declarations(in: file) {
-      let place = program.declarations.address(declaration)
-      for index in place.pointee.members {
+      let own = selfType(in: declaration, of: program)
+      for index in program.declarations.address(declaration).pointee.members {
         let header = headers[index]
         if header.isNone {
           switch program.members.address(index).pointee.kind {
@@ -114,7 +114,7 @@ extension Linker {
           // Any other member without a written type has that of its value.
           default: break
           }
-        } else if let type = plainType(header, file, in: program, own: place.pointee.type) {
+        } else if let type = plainType(header, file, in: program, own: own) {
           members.setType(type, of: index)
         }
       }

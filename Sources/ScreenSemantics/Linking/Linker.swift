@@ -419,7 +419,7 @@ public struct Linker {
     let member = program.members[index]
     let (header, code) = Self.code(of: headerOf[index], member, program)
     let node = code[header]
-    ownType = program[member.owner].type
+    ownType = Self.selfType(in: member.owner, of: program)
     generic = member.traits.contains(.isGeneric) ? index : .none
     if node.kind == .signature {
       let first = parameters.endIndex

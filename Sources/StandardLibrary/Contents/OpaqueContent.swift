@@ -98,6 +98,8 @@ public enum LibraryTypes {
   public static func regex(of output: TypeID) -> TypeID { .library("Regex", of: output) }
   /// `Publisher`, what all publishers are.
   public static let publisher = TypeID.library("Publisher")
+  /// `AnyPublisher`, a publisher of which nothing else is told.
+  public static let anyPublisher = TypeID.library("AnyPublisher")
   /// `Result`
   public static let result = TypeID.library("Result")
   /// `Subscribers.Completion`

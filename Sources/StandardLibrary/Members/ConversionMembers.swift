@@ -4,6 +4,10 @@ extension StandardLibrary {
   /// How values are made of values of other types.
   static let conversionMembers: [LibraryMember] =
     [
+      LibraryMember(
+        .staticMethod, of: "String", "LocalizationValue(_ value: String) -> String", isTotal: true,
+        since: .since(iOS: 15, macOS: 12), "A key, for `String(localized:)`."
+      ) { $0.arguments[0] },
       LibraryMember(.initializer, of: "Int", "init(_ value: Int)", "The number itself.") { call in
         try call.converted(call.integer.exactly(call.int(0)))
       },

@@ -20,7 +20,7 @@ extension RuleContext {
   func sitesWhileRendering(_ sites: Table<Int, CodeSite>) -> [SiteWhileRendering] {
     let sites = sites.filter { program[owner(ofUnit: $0.unit)].kind != .preview }
     func isDrawn(_ site: CodeSite) -> Bool { !site.isDeferred && graph.rendered.contains(site.unit) }
-    let drawn = sites.filter { isDrawn($0) && !graph.units.isValue($0.unit) }
+    let drawn = sites.filter { isDrawn($0) && !graph.units.isValue($0.unit) && !isMadeOnce($0.unit) }
       .map { SiteWhileRendering(site: $0, closure: nil) }
     let others = sites.filter { !isDrawn($0) }
     if others.isEmpty { return drawn }
@@ -30,6 +30,19 @@ extension RuleContext {
       + others.compactMap { site in
         closures.first { runs(site, in: $0) }.map { SiteWhileRendering(site: site, closure: $0) }
       }
+  }
+
+  /// True for a unit that comes to run while the object of a StateObject is made, which SwiftUI asks for once, as the view comes.
+  func isMadeOnce(_ unit: Int32) -> Bool { graph.renderingUse(of: unit).map(isForStateObject) ?? false }
+
+  /// True for a use in what a StateObject of another view is given.
+  func isForStateObject(_ use: Access) -> Bool {
+    guard !use.code.isNone else { return false }
+    let code = model.files[use.file].code
+    return graph.arguments(in: use.file).contains { argument in
+      program[argument.parameter].kind == .stateObject && !argument.code.isNone
+        && code[argument.code].range.contains(code[use.code].range)
+    }
   }
 
   /// Where a view calls a closure while it is drawn.

@@ -89,6 +89,7 @@ extension FlowRules {
           else { continue }
           guard context.graph.usage[access.member].isWritten,
             !context.isReadByObserver(shown, of: context.program[access.member].owner),
+            !context.isForStateObject(shown), !context.isMadeOnce(shown.unit),
             reported.insert(Int64(shown.unit) << 32 | Int64(access.base.index)).inserted
           else { continue }
           context.reportUnobserved(access, base, shown)

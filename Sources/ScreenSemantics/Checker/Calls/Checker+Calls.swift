@@ -959,12 +959,25 @@ extension FileChecker {
     return expected.element == nil ? (expected.wrapped ?? expected).array : expected
   }
 
+  /// The type of what `eraseToAnyPublisher()` is called on, where that is made on the spot: that of the place.
+  private mutating func publisherTold(by callee: CodeNode, _ expected: TypeID?) -> TypeID? {
+    let base = code[callee.first]
+    guard callee.name == Self.eraseToAnyPublisher, base.kind == .call, code[base.first].kind == .name else {
+      return nil
+    }
+    return expected
+  }
+
+  private static let eraseToAnyPublisher: Name = "eraseToAnyPublisher"
+
   /// `base.name(…)`.
   private mutating func callMember(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
     var base =
-      elementsTold(by: arguments, callee, expected).map { infer(callee.first, expecting: $0) }
+      (elementsTold(by: arguments, callee, expected) ?? publisherTold(by: callee, expected)).map {
+        infer(callee.first, expecting: $0)
+      }
       ?? inferBase(callee.first, expected)
     if let wrapped = unwrapItself(callee.first, base, for: callee.name) { base = wrapped }
     if base.bound != nil, memory.members(.instance, of: base, named: callee.name).isEmpty,

@@ -281,8 +281,19 @@ extension FileChecker {
       if isOrdered { return nil }
       better = bound
     }
-    guard unify(entry.result, expected, &better) else { return nil }
+    guard unify(entry.result, expected, &better) || unifyPublishers(entry.result, expected, &better) else {
+      return nil
+    }
     return !trial.mayGoDeeper || agrees(match, better) ? better : nil
+  }
+
+  /// A publisher of its own type, such as `Fail`, is one of the output and the failure that are wanted of any.
+  private mutating func unifyPublishers(_ made: TypeID, _ wanted: TypeID, _ bound: inout TypeBindings) -> Bool
+  {
+    guard case .applied(_, let parts) = made.kind, case .applied(let whole, let told) = wanted.kind,
+      whole == LibraryTypes.publisher || whole == LibraryTypes.anyPublisher, parts.count == told.count
+    else { return false }
+    return zip(parts, told).allSatisfy { unify($0, $1, &bound) }
   }
 
   /// What type parameters stand for where a closure wants a Double or Decimal for a whole number: `reduce(0) { $0 + $1.price }`.
