@@ -501,6 +501,14 @@ extension FileChecker {
     }
     let generic = Self.genericTypes
     if let head = generic[callee.name] {
+      if arguments.isEmpty, let own = StandardLibrary.Head(selfType), own == StandardLibrary.Head(head),
+        [.array, .set, .dictionary].contains(own)
+      {
+        note(node.first, type: selfType.metatype)
+        note(node.first, Reference(.type, Int(selfType.raw)))
+        note(id, Reference(.initializer, -1))
+        return selfType
+      }
       if memory.initializers(of: head).isEmpty {
         let type = rangeMade(by: head, callee, expected)
         note(node.first, type: type.metatype)
