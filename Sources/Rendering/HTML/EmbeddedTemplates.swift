@@ -128,6 +128,7 @@ enum EmbeddedTemplates {
     .sw-disabled{opacity:.45}
     .sw-device{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;overflow:auto;background:var(--sw-canvas);border:1px solid var(--sw-separator);border-radius:12px;max-width:100%}
     .sw-rule{flex:none;align-self:stretch;width:auto;height:1px;margin:0;border:0;background:var(--sw-separator)}
+    .sw-f>.sw-rule:not(.sw-rule-y){flex:1;align-self:center}
     .sw-rule-y{width:1px;height:auto;min-height:10px}
     .sw-scroll{display:flex;flex-direction:column;align-items:center;gap:8px;overflow-y:auto;min-width:0}
     .sw-scroll>*,.sw-v>.sw-scroll{max-width:100%}

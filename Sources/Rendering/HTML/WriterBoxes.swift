@@ -246,7 +246,10 @@ extension HTMLWriter {
     let outer = opened ? place.inside(.depth) : place
     openContainer(-1, outer, classes)
     if room.isFinite { keepFirm(child, room: room) }
-    withOpenHeight(environment.isHeightOpen && !offersHeight) { $0.write(child, place.inside(.horizontal)) }
+    // A line lies as the stack around wants it, whatever frame it has.
+    let isLine = pointers.nodes[Int(child)].kind == .divider
+    let inner = place.inside(isLine ? place.axis : .horizontal)
+    withOpenHeight(environment.isHeightOpen && !offersHeight) { $0.write(child, inner) }
     closeContainer(outer)
     if opened { closeContainer(place) }
   }
