@@ -154,9 +154,11 @@ public final class Lowering {
 
   /// The place of a text style in the tree, added if it is new.
   public func style(_ style: TextStyle) -> Int32 {
-    var style = style
     if environment.accent != nil, let color = style.color, color.base == .accent {
-      style.color = accented(color)
+      var own = style
+      own.color = accented(color)
+      // An accent is no accent of its own: it ends here.
+      if own.color?.base != .accent { return self.style(own) }
     }
     let last = tree.textStyles.count - 1
     for place in stride(from: last, through: max(last - 3, 0), by: -1) where tree.textStyles[place] == style {
