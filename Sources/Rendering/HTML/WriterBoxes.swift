@@ -247,7 +247,7 @@ extension HTMLWriter {
     openContainer(-1, outer, classes)
     if room.isFinite { keepFirm(child, room: room) }
     // A line lies as the stack around wants it, whatever frame it has.
-    let isLine = pointers.nodes[Int(child)].kind == .divider
+    let isLine = child >= 0 && tree[NodeIndex(child)].kind == .divider
     let inner = place.inside(isLine ? place.axis : .horizontal)
     withOpenHeight(environment.isHeightOpen && !offersHeight) { $0.write(child, inner) }
     closeContainer(outer)

@@ -102,11 +102,10 @@ extension TextLayout {
 
   /// The frame that a box is. A page of text shows all rows of what scrolls, so that no ideal height cuts them off.
   mutating func flexibleFrame(_ box: BoxModifier, around child: NodeIndex) -> FlexibleFrame {
-    var frame = FlexibleFrame(box)
     var view = child
     while isNode(view), kind(view) == .box { view = firstChild(view) }
-    if isNode(view), kind(view) == .list || kind(view) == .scroll { frame.idealHeight = nil }
-    return frame
+    let scrolls = isNode(view) && (kind(view) == .list || kind(view) == .scroll)
+    return FlexibleFrame(box, hasIdealHeight: !scrolls)
   }
 
   /// The size of the view below an overlay. A page without a limit has no rows for an empty list, or for what scrolls and holds
@@ -380,10 +379,10 @@ struct CellInsets {
 /// SwiftUI's frame with minimum, ideal and maximum lengths.
 struct FlexibleFrame {
   private var minWidth: Int?, idealWidth: Int?, maxWidth: Int?
-  private var minHeight: Int?, maxHeight: Int?
-  var idealHeight: Int?
+  private var minHeight: Int?, idealHeight: Int?, maxHeight: Int?
 
-  init(_ box: BoxModifier) {
+  /// The frame that a box is, without its ideal height unless it `hasIdealHeight`.
+  init(_ box: BoxModifier, hasIdealHeight: Bool) {
     guard
       case .flexibleFrame(
         let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight, _) =
@@ -396,7 +395,7 @@ struct FlexibleFrame {
     self.idealWidth = length(idealWidth, Cells.columns)
     self.maxWidth = length(maxWidth, Cells.columns)
     self.minHeight = length(minHeight, Cells.rows)
-    self.idealHeight = length(idealHeight, Cells.rows)
+    self.idealHeight = hasIdealHeight ? length(idealHeight, Cells.rows) : nil
     self.maxHeight = length(maxHeight, Cells.rows)
   }
 

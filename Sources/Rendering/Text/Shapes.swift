@@ -64,8 +64,7 @@ extension TextPage {
       } else if context.isBackdrop {
         if rect.height >= 3 && shape.stroke == nil { drawOutline(rect, shape.outline, ink: 0) }
       } else {
-        // A shape of one row is no higher than the letters, and one that is seen through hides none: they leave them to be read.
-        let leavesLetters = rect.height == 1 || isSeenThrough(fill)
+        let leavesLetters = leavesLetters(fill, rect)
         forEachCell(of: mask) { page, x, y in
           if leavesLetters, !page.canvas.isFree(x, y), !page.isShade(x, y) { return }
           let shade = page.shade(of: fill, x, y, rect, context)
@@ -79,13 +78,16 @@ extension TextPage {
     }
   }
 
-  /// True for a paint that leaves what is behind it to be seen.
-  private func isSeenThrough(_ paint: Paint) -> Bool { paint.firstColor.map { $0.alpha < 200 } ?? false }
+  /// True for a fill that leaves letters behind it to be read: a shape of one row is no higher than they are, and one that is seen
+  /// through hides none.
+  private func leavesLetters(_ fill: Paint, _ rect: CellRect) -> Bool {
+    rect.height <= 1 || fill.firstColor.map { $0.alpha < 200 } ?? false
+  }
 
   /// The fill with which a shape covers what is behind it where there is no colour; nil where that is still to be read.
   mutating func coveringFill(of shape: ShapePayload, _ rect: CellRect, _ context: Context) -> Paint? {
-    guard !inks.hasColor, !context.isBackdrop, rect.height > 1, let fill = shape.fill, isVisible(fill),
-      !isSeenThrough(fill)
+    guard !inks.hasColor, !context.isBackdrop, let fill = shape.fill, isVisible(fill),
+      !leavesLetters(fill, rect)
     else { return nil }
     return fill
   }

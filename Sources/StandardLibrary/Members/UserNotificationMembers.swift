@@ -57,7 +57,7 @@ extension StandardLibrary {
       .method, of: center, "add(_ request: UNNotificationRequest)", actsOutside: true,
       "Asks for a notice to be shown, which a run records."
     ) { call in
-      call.asks(forNotice: 0)
+      call.asksForNotice()
       return .void
     },
     LibraryMember(
@@ -66,7 +66,7 @@ extension StandardLibrary {
       actsOutside: true,
       "Asks for a notice to be shown, which a run records, and tells that nothing went wrong."
     ) { call in
-      call.asks(forNotice: 0)
+      call.asksForNotice()
       if case .function = call.arguments[1] { _ = try call.call(1, .null) }
       return .void
     },
@@ -80,11 +80,11 @@ extension StandardLibrary {
   ]
 
   private static let pending: [LibraryMember] =
-    ["Pending", "Delivered"].flatMap { kind in
+    ["PendingNotificationRequests", "DeliveredNotifications"].flatMap { kind in
       [
         LibraryMember(
           .method, of: center,
-          "remove\(kind)\(kind == "Pending" ? "NotificationRequests" : "Notifications")(withIdentifiers identifiers: [String])",
+          "remove\(kind)(withIdentifiers identifiers: [String])",
           actsOutside: true, "Takes notices back, which a run records."
         ) { call in
           let names = (call.arguments[0].elements ?? []).map(call.host.describe).joined(separator: ", ")
@@ -93,7 +93,7 @@ extension StandardLibrary {
         },
         LibraryMember(
           .method, of: center,
-          "removeAll\(kind)\(kind == "Pending" ? "NotificationRequests" : "Notifications")()",
+          "removeAll\(kind)()",
           actsOutside: true, "Takes all notices back, which a run records."
         ) { call in
           call.host.record(Effect("removeNotifications", "all"))
@@ -215,8 +215,8 @@ extension LibraryCall {
   }
 
   /// Records a notice that the app asked for.
-  fileprivate func asks(forNotice place: Int) {
-    guard let request: NoticeRequestValue = content(place) else { return }
+  fileprivate func asksForNotice() {
+    guard let request: NoticeRequestValue = content(0) else { return }
     let lines = [request.content.title, request.content.body].filter { !$0.isEmpty }.joined(separator: ": ")
     host.record(
       Effect(

@@ -510,10 +510,7 @@ extension FileChecker {
         return selfType
       }
       if memory.initializers(of: head).isEmpty {
-        let type = rangeMade(by: head, callee, expected)
-        note(node.first, type: type.metatype)
-        note(node.first, Reference(.type, Int(type.raw)))
-        return initialize(type, node, id, arguments, expected)
+        return initialize(named: rangeMade(by: head, callee, expected), node, id, arguments, expected)
       }
       return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }

@@ -173,11 +173,11 @@ extension FileChecker {
 
   /// A call of a type whose name was found another way than by its name alone.
   mutating func initialize(
-    named type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    named type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
   ) -> TypeID {
     note(node.first, type: type.metatype)
     note(node.first, Reference(.type, Int(type.raw)))
-    return initialize(type, node, id, arguments)
+    return initialize(type, node, id, arguments, expected)
   }
 
   /// A fragment with its arguments, as a view.
