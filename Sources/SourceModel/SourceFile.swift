@@ -105,6 +105,12 @@ public struct SourceFile: Sendable {
     return SourceRange(first, last)
   }
 
+  /// The text of a range without the white space around it and, where it is one CDATA section, inside of that.
+  public func written(in range: SourceRange) -> ArraySlice<UInt8> {
+    let text = trimmed(insideCDATA(range) ?? range)
+    return bytes[Int(text.start)..<Int(text.end)]
+  }
+
   /// A range without the white space at its ends where that holds a line break.
   @inline(__always)
   public func withoutLineBreaks(_ range: SourceRange) -> SourceRange {

@@ -186,7 +186,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("f(a: Int b: Int)", .signature, ["9 `b` Expected `,` or `)` here, but `b` was found."]),
   ("f(a:)", .signature, ["4 `)` Expected a type, but `)` was found."]),
   ("f(1)", .signature, ["2 `1` Expected the name of a parameter, but `1` was found."]),
-  (".padding", .modifiers, ["0 `.padding` The modifier `.padding` is not called."]),
   ("padding()", .modifiers, ["0 `padding` A modifier begins with `.`, but `padding` was found."]),
   (".a(), .b()", .modifiers, ["4 `,` Modifiers follow each other without `,`."]),
   (".font(.title", .modifiers, ["5 `(` This `(` is never closed."]),
@@ -247,7 +246,6 @@ func helps() {
   #expect(help("“a”") == "Write `\"`.")
   #expect(help("f（a）") == "Write `(`.")
   #expect(help("~b") == "Write `-1 - x`, which turns each bit of `x` over.")
-  #expect(help(".padding", .modifiers) == "Write `.padding()`.")
   #expect(help("a {b", .value) == "Write `}` where the code ends, or `\\{` for a plain brace.")
   #expect(
     help("{x = 1}", .value)
@@ -257,7 +255,6 @@ func helps() {
 @Test("Fixes, applied, leave code without faults")
 func fixes() {
   let sources: [(String, CodeEntry, String)] = [
-    (".padding", .modifiers, ".padding()"), (".a.b()", .modifiers, ".a().b()"),
     ("padding()", .modifiers, ".padding()"),
     ("a -b", .expression, "a - b"), ("a?b : c", .expression, "a ?b : c"),
   ]

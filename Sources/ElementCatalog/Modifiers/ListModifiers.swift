@@ -217,11 +217,12 @@ extension Lowering {
     }
   }
 
-  /// Marks each row of `view` as one without separators.
+  /// Marks each row of `view`, also in its sections, as one without separators.
   fileprivate func plainRow(_ view: NodeIndex) -> NodeIndex {
     forEach(in: view) { row in
-      if tree[row].kind == .region { return row }
-      return region(.plainRow, children: [row])
+      guard let kind = tree.region(tree[row]) else { return region(.plainRow, children: [row]) }
+      if kind == .section { link(children(of: row).map { plainRow($0) }, to: row) }
+      return row
     }
   }
 }

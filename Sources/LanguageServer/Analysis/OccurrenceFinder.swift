@@ -222,7 +222,7 @@ struct OccurrenceFinder {
       switch modifier.kind {
       case .catalog: add(range, .modifier(Int(modifier.target)), .uses, node.name)
       case .function, .own: add(range, .member(modifier.member), .uses, node.name)
-      case .when, .faulty: break
+      case .when, .property, .faulty: break
       }
     }
   }

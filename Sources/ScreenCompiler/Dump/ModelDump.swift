@@ -69,7 +69,7 @@ struct ModelDump {
       switch modifier.kind {
       case .catalog: ElementCatalog.shared.modifiers[Int(modifier.target)].name + " \(modifier.overload)"
       case .function, .own: program.dumpedName(MemberID(modifier.target))
-      case .when, .faulty: ""
+      case .when, .property, .faulty: ""
       }
     let arguments = modifier.arguments.map { place in
       let code = checked.argumentMaps[place]

@@ -169,7 +169,13 @@ public final class PackageFacts: Sendable {
     var types: Set<DeclarationID> = []
     for index in graph.announcements {
       let access = graph.accesses[Int(index)]
-      types.insert(graph.owner(ofUnit: access.unit, program))
+      let owner = graph.owner(ofUnit: access.unit, program)
+      types.insert(owner)
+      if !owner.isNone, program[owner].kind == .extended,
+        let extended = program.declaration(of: program[owner].type)
+      {
+        types.insert(extended)
+      }
       if !access.member.isNone, let type = program.declaration(of: program[access.member].type) {
         types.insert(type)
       }

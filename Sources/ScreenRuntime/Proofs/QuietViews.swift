@@ -199,7 +199,7 @@ struct QuietViews {
         guard let condition = code.condition(of: application) else { return .none }
         let own = quietness(read: condition, code)
         return own.isEmpty ? .none : own.intersection(quietness(modifiers: application.inner, code))
-      case .own, .function, .faulty: return .none
+      case .own, .function, .property, .faulty: return .none
       }
     }
   }

@@ -246,7 +246,7 @@ struct RowPlanner {
         (step.block, step.weight) = (first, weight)
         program.blocks[block].steps.append(step)
         return plan(modifiers: application.inner, first, code, &program)
-      case .own, .function, .faulty: return false
+      case .own, .function, .property, .faulty: return false
       }
     }
   }

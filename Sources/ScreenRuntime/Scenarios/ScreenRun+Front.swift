@@ -45,11 +45,12 @@ extension ScreenRun {
   private var viewsInFront: [DeclarationID] {
     var found: [DeclarationID] = []
     if !isPagePresented, let site = presentedPage {
-      addViews(in: site.code.views[site.view].content, site.code, to: &found)
+      addViews(in: site.code.views[site.view].content, site.code, of: site.frame.view, to: &found)
     } else if let target = shownPages.last?.target {
       let code = target.site.code
       let part = host.parts(named: "Destination", target.site).first
-      addViews(in: code.views[part ?? target.site.view].content, code, to: &found)
+      addViews(
+        in: code.views[part ?? target.site.view].content, code, of: target.site.frame.view, to: &found)
     } else {
       switch root {
       case .view(let id, _): addViews(of: id, to: &found)
@@ -66,9 +67,10 @@ extension ScreenRun {
   }
 
   /// Adds the one view that stands in a place, and what it shows as a whole. What stands in other branches is not on the page, nor
-  /// is what a fragment around the place is inside of itself.
+  /// is what a fragment around the place is inside of itself. A slot shows what it was given, where the view is known that has it.
   private func addViews(
-    in content: Range<ViewPlace>, _ code: FileCode, within fragments: [MemberID] = [],
+    in content: Range<ViewPlace>, _ code: FileCode, of view: ViewInstance? = nil,
+    within fragments: [MemberID] = [],
     to found: inout [DeclarationID]
   ) {
     let views = content.map { code.viewLists[$0] }.filter { code.views[$0].kind != .letBinding }
@@ -82,16 +84,19 @@ extension ScreenRun {
     switch node.kind {
     case .conditional, .switching:
       for branch in node.content {
-        addViews(in: code.views[code.viewLists[branch]].content, code, within: fragments, to: &found)
+        addViews(
+          in: code.views[code.viewLists[branch]].content, code, of: view, within: fragments, to: &found)
       }
     case .element where host.isStack(node):
-      addViews(in: node.content, code, within: fragments, to: &found)
+      addViews(in: node.content, code, of: view, within: fragments, to: &found)
+    case .content:
+      guard let given = view?.slots[node.target] else { return }
+      addViews(in: given.views, given.frame.code, of: given.frame.view, within: fragments, to: &found)
     case .fragment where !fragments.contains(node.member):
       guard let views = runnable.model.fragments[node.member] else { return }
       let own = runnable.code(evaluator.members[node.member].file)
-      addViews(in: views, own, within: fragments + [node.member], to: &found)
-    case .declared, .branch, .switchCase, .forEach, .element, .part, .letBinding, .fragment, .content, .text:
-      break
+      addViews(in: views, own, of: view, within: fragments + [node.member], to: &found)
+    case .declared, .branch, .switchCase, .forEach, .element, .part, .letBinding, .fragment, .text: break
     }
   }
 }

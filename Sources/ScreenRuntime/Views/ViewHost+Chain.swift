@@ -235,6 +235,17 @@ extension ViewHost {
         let result = try evaluator.callFunction(application.member, view: nil, receiver: receiver, arguments)
         return try lowering.view(result)
       }
+    case .property:
+      return try applying(at: identity, content) { content in
+        let box = ContentView(content)
+        defer { box.lower = { .none } }
+        frame[application.target] = .opaque(OpaqueBox(type: .view, content: box, description: "self"))
+        defer { frame[application.target] = .void }
+        let depth = enter(
+          Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
+        defer { leaveSites(to: depth) }
+        return try lowering.view(try evaluator.evaluate(application.call, frame))
+      }
     case .faulty: return try content(identity)
     }
   }

@@ -26,8 +26,7 @@ extension DeclarationCollector {
   }
 
   private func isChain(_ body: SourceRange) -> Bool {
-    let code = source.trimmed(body)
-    let bytes = source.bytes[Int(code.start)..<Int(code.end)]
+    let bytes = source.written(in: body)
     if bytes.first == UInt8(ascii: ".") { return true }
     let own = Array("self.".utf8)
     let chain = bytes.starts(with: own) ? bytes.dropFirst(own.count) : bytes

@@ -875,6 +875,9 @@ struct CodeFlow {
     defer { notes.position = saved }
     switch application.kind {
     case .faulty: return notes.push(.unknown, in: outer)
+    case .property:
+      expression(application.call)
+      return notes.push(.unknown, in: outer)
     case .when:
       arguments(application)
       notes.position.enterOptionalChain()

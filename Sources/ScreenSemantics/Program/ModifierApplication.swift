@@ -15,6 +15,8 @@ public struct ModifierApplication: Sendable {
     case own
     /// `.when(condition) { chain }`.
     case when
+    /// A property that an `Extension of="View"` adds, and what is called on it: `.backport.framed()`.
+    case property
     /// A modifier that could not be resolved.
     case faulty
   }
@@ -23,9 +25,10 @@ public struct ModifierApplication: Sendable {
   public let kind: Kind
   /// Which signature of the definition.
   public let overload: UInt8
-  /// The call.
+  /// The call; of a `property` its whole expression.
   public var call: CodeID
-  /// The place in the catalogue, or the `MemberID`; of a `when` where its `inner` chain begins.
+  /// The place in the catalogue, or the `MemberID`; of a `when` where its `inner` chain begins; of a `property` the slot in which
+  /// the view lies that it is asked of.
   public let target: Int32
   private var argumentsStart = ArgumentPlace(0)
   /// Where the `arguments` end; of a `when`, which has one, the `inner` chain.

@@ -218,7 +218,8 @@ public struct CodeParser {
     return (patterns, condition)
   }
 
-  /// Parses `.font(.title).padding()` into one `call` for each modifier, whose callee is an `implicitMember`.
+  /// Parses `.font(.title).padding()` into one `call` for each modifier, whose callee is an `implicitMember`; a name that is not
+  /// called is that alone.
   public mutating func modifierChain(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)
     let mark = draft.pending.count

@@ -14,7 +14,7 @@ extension CodeParser {
   /// Operators that functions are called by.
   private static let operatorsAsNames: Set<CodeTokenKind> = [
     .plus, .minus, .star, .slash, .percent, .equalEqual, .plusAssign, .minusAssign, .starAssign, .slashAssign,
-    .percentAssign, .bitAssign, .coalesce, .bang,
+    .percentAssign, .bitAssign, .coalesce, .bang, .greater, .lessEqual, .greaterEqual,
   ]
 
   mutating func parseSignature(named usual: Name = .none) -> CodeID {
@@ -100,8 +100,8 @@ extension CodeParser {
 
   private var helpForName: String {
     switch lexer.token.kind {
-    case .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
-      "Of the operators, `==`, the order `lt` and those that reckon are declared: give the function a name."
+    case .notEqual, .and, .or:
+      "Of the operators, `==`, those of an order and those that reckon are declared: give the function a name."
     // Anything else is no try to declare an operator: the form of a signature helps.
     default: "Write `name(label parameter: Type) -> Result`."
     }
@@ -195,7 +195,8 @@ extension CodeParser {
 
   // MARK: Modifiers
 
-  /// Parses `.name(arguments) { closure }` one after the other and notes a `call` for each.
+  /// Parses `.name(arguments) { closure }` one after the other and notes a `call` for each, and for `.name` alone an
+  /// `implicitMember`.
   mutating func parseModifiers() {
     while !at(.end) {
       let dot = lexer.token
@@ -225,17 +226,13 @@ extension CodeParser {
       chain = 0
       if at(.leftParen) || at(.leftBrace) {
         draft.pending.append(parseCall(name, dot.start))
-      } else {
+      } else if ["background", "overlay"].contains(text(of: token)) {
         // These two may be named alone: they say where a child element of their name stands.
-        if !["background", "overlay"].contains(text(of: token)) {
-          report(
-            "The modifier `.\(text(of: token))` is not called.", at: since(dot.start),
-            help: "Write `.\(text(of: token))()`.",
-            fixes: [insertion("()", at: token.end, "Add `()`")])
-        }
         var node = CodeNode(.call, since(dot.start))
         node.a = name.index
         draft.pending.append(add(node))
+      } else {
+        draft.pending.append(name)
       }
       if isPanicking && !isStopped {
         while !at(.dot) && !at(.end) { skipToken() }

@@ -304,7 +304,9 @@ extension RuleContext {
   /// True for what Swift or a framework asks for by a protocol that the type conforms to.
   private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {
     if member.name == LintNames.id && owner.kind.isObject { return true }
-    if member.kind == .function && ["<", "==", "hash"].contains(member.name.text) { return true }
+    if member.kind == .function && ["<", ">", "<=", ">=", "==", "hash"].contains(member.name.text) {
+      return true
+    }
     if program.isOfFramework(member.owner), member.kind == .function || member.kind == .computed {
       return true
     }

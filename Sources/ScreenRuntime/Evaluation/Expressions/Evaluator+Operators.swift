@@ -88,10 +88,8 @@ extension Evaluator {
     switch op {
     case .equal: return .bool(Self.areEqual(left, right))
     case .notEqual: return .bool(!Self.areEqual(left, right))
-    case .less: return .bool(try isLess(left, right))
-    case .greater: return .bool(try isLess(right, left))
-    case .lessOrEqual: return .bool(try isLessOrEqual(left, right))
-    case .greaterOrEqual: return .bool(try isLessOrEqual(right, left))
+    case .less, .greater, .lessOrEqual, .greaterOrEqual:
+      return try compare(op, left, right, frame, id)
     case .closedRange, .halfOpenRange: return try range(op, left, right, frame, id)
     case .patternMatch: return .bool(try matches(pattern: left, right))
     case .add, .subtract, .multiply, .divide, .remainder, .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight:
@@ -101,6 +99,22 @@ extension Evaluator {
       .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign, .remainderAssign, .bitAndAssign,
       .bitOrAssign, .bitXorAssign, .shiftLeftAssign, .shiftRightAssign:
       return .void
+    }
+  }
+
+  /// The order of two values, by the function that the operator refers to where the package declares it.
+  private func compare(
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: CodeID
+  ) throws -> Value {
+    if frame.references[id].kind == .function {
+      return try callFunction(frame.references[id].member, view: nil, receiver: .void, [left, right])
+    }
+    switch op {
+    case .less: return .bool(try isLess(left, right))
+    case .greater: return .bool(try isLess(right, left))
+    case .lessOrEqual: return .bool(try isLessOrEqual(left, right))
+    // `>=`, the last of the four.
+    default: return .bool(try isLessOrEqual(right, left))
     }
   }
 

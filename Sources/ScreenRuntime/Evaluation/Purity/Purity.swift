@@ -121,7 +121,7 @@ extension Evaluator {
     case .chainStep, .optionalChain, .argument, .expressionStatement, .returnStatement:
       return part(node.first)
     case .binary:
-      guard isOwnOperator(node, code) else { return .none }
+      guard isOwnOperator(node, id, code) else { return .none }
       let both = part(node.first).intersection(part(node.second))
       return isTotal(node, code) ? both : partial(both)
     case .ternary:

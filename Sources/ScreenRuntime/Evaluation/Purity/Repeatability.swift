@@ -43,7 +43,8 @@ extension Evaluator {
       }
     case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument: return isRepeatable(node.first, code)
     case .binary:
-      return isOwnOperator(node, code) && isRepeatable(node.first, code) && isRepeatable(node.second, code)
+      return isOwnOperator(node, id, code) && isRepeatable(node.first, code)
+        && isRepeatable(node.second, code)
     case .ternary:
       return isRepeatable(node.first, code) && isRepeatable(node.second, code) && all(code.items(node.list))
     case .interpolation: return all(code.items(node.list))
@@ -84,12 +85,13 @@ extension Evaluator {
     }
   }
 
-  /// True where an operator is the language's own: types may declare an order.
-  func isOwnOperator(_ node: CodeNode, _ code: FileCode) -> Bool {
+  /// True where an operator is the language's own: the package may declare it, and types their order.
+  func isOwnOperator(_ node: CodeNode, _ id: CodeID, _ code: FileCode) -> Bool {
+    if code.references[id].kind == .function { return false }
     switch node.op {
     case .less, .greater, .lessOrEqual, .greaterOrEqual, .patternMatch:
       return runnable.program.declaration(of: Self.bare(code.types[node.first])) == nil
-    // Types declare no other operators.
+    // No other operator runs code of a type without being noted as a function.
     default: return true
     }
   }

@@ -527,8 +527,7 @@ extension FileChecker {
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.
   private mutating func checkViewFunction(_ id: MemberID, _ getter: CodeSource, _ bodies: inout FileBodies) {
-    let range = source.trimmed(getter.range)
-    if source.bytes[Int(range.start)] == UInt8(ascii: ".") {
+    if source.written(in: getter.range).first == UInt8(ascii: ".") {
       return bodies.add(checkChainCode(getter), .getter, of: id)
     }
     bodies.add(checkCode(getter, expecting: .view, what: .quoted(program[id].name)), .getter, of: id)

@@ -167,9 +167,7 @@ extension FileChecker {
         note(id, Reference(.rawValue, 3))
         return KnownTypes.identifier
       }
-      if name == Names.objectWillChange, program[declaration].kind.isObject,
-        program.ownPublisher(of: declaration) == nil
-      {
+      if name == Names.objectWillChange, isAnnouncingObject(base) {
         note(id, Reference(.objectWillChange))
         return id == expressionContext.followed ? .void : KnownTypes.objectWillChange
       }

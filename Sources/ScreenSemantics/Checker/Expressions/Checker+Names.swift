@@ -257,6 +257,12 @@ extension FileChecker {
     return infer(id)
   }
 
+  /// True for an object whose changes are announced without a publisher of its own.
+  mutating func isAnnouncingObject(_ type: TypeID) -> Bool {
+    guard let object = program.declaration(of: type) else { return false }
+    return program[object].kind.isObject && program.ownPublisher(of: object) == nil
+  }
+
   /// A member of the declaration around the code, or nil where it has none of that name.
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
@@ -268,9 +274,7 @@ extension FileChecker {
       return FileChecker.configurationType
     }
     guard !owner.isNone else { return nil }
-    let announces =
-      name == Names.objectWillChange && !bodyContext.isStatic && program[owner].kind.isObject
-      && program.ownPublisher(of: owner) == nil
+    let announces = name == Names.objectWillChange && !bodyContext.isStatic && isAnnouncingObject(selfType)
     let found = announces ? Table() : ownMembers(named: name)
     let named = found.count > 1 ? meant(by: node, id, found) : found.first
     guard let first = seen(named, node) else {

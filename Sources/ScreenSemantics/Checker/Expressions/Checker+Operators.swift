@@ -16,7 +16,7 @@ extension FileChecker {
         Expectation(type: .bool, what: isAnd ? "What stands after `&&`" : "What stands after `||`"))
       return .bool
     case .equal, .notEqual: return node.flags.contains(.identity) ? inferIdentity(node) : inferEquality(node)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node, id)
     case .coalesce: return inferOwnCoalesce(node, id) ?? inferCoalesce(node, expected)
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
     case .patternMatch: return inferPatternMatch(node)
@@ -363,11 +363,12 @@ extension FileChecker {
     return .bool
   }
 
-  private mutating func inferComparison(_ node: CodeNode) -> TypeID {
+  private mutating func inferComparison(_ node: CodeNode, _ id: CodeID) -> TypeID {
     var (first, second) = inferSides(node, expecting: nil)
     unwrapSides(node, &first, &second)
     if first.isError || second.isError { return .bool }
     let symbol = node.op.symbol
+    if let type = ownOperator(symbol, node, first, second, id) { return type }
     if reportsBinding(node, first, second) { return .bool }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
       report(

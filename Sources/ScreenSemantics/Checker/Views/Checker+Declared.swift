@@ -26,7 +26,10 @@ extension FileChecker {
       position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
     let depth = scope.depth
     if let slot, let names { bindValues(of: slot, as: names.value, use, &content) }
+    let outerSelection = elementContext.selection
+    if slot != nil { noteOnlySelection(from: firstUse) }
     let contents = checkContents(of: node, parent: nil)
+    elementContext.set(selection: outerSelection)
     scope.shrink(to: depth)
     if let slot {
       if !views(contents).isEmpty {

@@ -87,9 +87,17 @@ extension FileChecker {
   private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<ModifierID> {
     var receiver = receiver
     let start = stacks.chain.count
-    for id in code.items(list) where code[id].kind == .call {
-      let application = checkModifier(id, &receiver)
-      stacks.chain.append(application)
+    var read = 0
+    for (place, id) in code.items(list).enumerated() where place >= read {
+      if code[id].kind == .call {
+        let application = checkModifier(id, &receiver)
+        stacks.chain.append(application)
+      } else if code[id].kind == .implicitMember {
+        read = place
+        let application = checkProperty(Array(code.items(list).dropFirst(place)), receiver, reading: &read)
+        stacks.chain.append(application)
+        receiver = .view
+      }
     }
     return addChain(from: start)
   }

@@ -98,8 +98,18 @@ extension FileChecker {
   /// Keeps the type of what is chosen of the tabs of a view, of which their values are.
   mutating func noteSelection(from firstUse: Int) {
     let use = stacks.uses[from: firstUse].first { $0.position == 0 && $0.form == .binding }
-    let type = use.flatMap { checked.type($0.code).bound }
-    elementContext.set(selection: type.flatMap { isConcrete($0) && !$0.isError && $0 != .any ? $0 : nil })
+    elementContext.set(selection: use.flatMap { selected(by: $0) })
+  }
+
+  /// Keeps the type of what is chosen of the tabs in the slot of a declared view, where it is given one binding.
+  mutating func noteOnlySelection(from firstUse: Int) {
+    var bindings = stacks.uses[from: firstUse].lazy.filter { $0.form == .binding }.makeIterator()
+    guard let only = bindings.next(), bindings.next() == nil, let type = selected(by: only) else { return }
+    elementContext.set(selection: type)
+  }
+
+  private mutating func selected(by use: AttributeUse) -> TypeID? {
+    checked.type(use.code).bound.flatMap { isConcrete($0) && !$0.isError && $0 != .any ? $0 : nil }
   }
 
   /// Parts that are given as values: `header="Lakes"`, `label="{Text('Name').bold()}"`.
