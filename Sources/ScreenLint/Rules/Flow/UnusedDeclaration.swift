@@ -205,35 +205,13 @@ extension RuleContext {
     }
   }
 
-  /// True for a Let of a view that does something when it is made with the view, such as starting a timer.
+  /// True for a stored member whose value may do something where it is made, such as starting a timer, or wake an object that does.
   private func doesMoreThanGive(_ id: MemberID) -> Bool {
-    guard program[program[id].owner].kind.hasBody else { return false }
-    var waiting: [Int32]
-    if program[id].isGivenByInitializer {
-      waiting = [graph.units.getter(id)]
-    } else if program[id].kind == .constant, !program[id].isStatic {
-      waiting = [graph.units.value(id)]
-    } else {
-      return false
-    }
-    var seen = Set(waiting)
-    while let unit = waiting.popLast() {
-      if graph.effects.contains(where: { $0.unit == unit && !$0.isDeferred }) { return true }
-      for access in graph.accesses(in: unit) where access.isImmediate && !access.member.isNone {
-        switch access.kind {
-        case .write, .bind, .announce:
-          if !access.flags.contains(.onSelf),
-            program.isObjectData(access.member) || program[access.member].isStatic
-          {
-            return true
-          }
-        case .read, .call, .pass:
-          let next = graph.units.getter(access.member)
-          if seen.insert(next).inserted { waiting.append(next) }
-        }
-      }
-    }
-    return false
+    let member = program[id]
+    if member.isGivenByInitializer { return mayActWhenMade(id) }
+    guard member.kind == .constant || member.kind == .variable, member.value != nil else { return false }
+    // What belongs to a type, or is lazy, is made for those that read it: nobody does.
+    return !member.isStatic && !member.traits.contains(.isLazy) && mayActWhenMade(id)
   }
 
   /// True for the static member by which some storage says its key, or what keeps its value.
