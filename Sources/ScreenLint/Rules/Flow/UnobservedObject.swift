@@ -197,20 +197,27 @@ extension RuleContext {
     guard let list = found, program.isObjectData(list) else { return true }
     let holder = program[list].owner
     let object = program[read.member].owner
-    guard program[holder].kind == .observableObject, !facts.announcing.contains(holder),
+    guard program[holder].kind.isObject, !facts.announcing.contains(holder),
       !isAnnouncedByHolder(read.member, holder)
     else { return true }
+    let tracksReads = program[holder].kind == .observable
+    if tracksReads, isObserved(object, by: owner(ofUnit: shown.unit)) || isReadByObserver(shown, of: object) {
+      return true
+    }
     report(
       "This is made of `\(program[read.member].name)` of each \(program[object].name) in `\(program[list].name)`, whose own changes nobody observes: the view is not updated when one changes.",
       at: location(of: read),
       related: [
         RelatedPlace(
-          "`\(program[list].name)` announces only which objects it holds", program.location(of: list))
+          tracksReads
+            ? "`\(program[list].name)` tells only which objects it holds"
+            : "`\(program[list].name)` announces only which objects it holds", program.location(of: list))
       ]
         + (shown.code == read.code && shown.file == read.file
           ? [] : [RelatedPlace("it is shown here", location(of: shown))]),
-      help:
-        "Make \(program[object].name) a Struct, so that the list announces each change, or change it in a Func of \(program[holder].name) that calls `objectWillChange.send()`."
+      help: tracksReads
+        ? "Make \(program[object].name) an `<Observable>` too: a view is told of each change of what it reads of one."
+        : "Make \(program[object].name) a Struct, so that the list announces each change, or change it in a Func of \(program[holder].name) that calls `objectWillChange.send()`."
     )
     return true
   }
@@ -230,7 +237,7 @@ extension RuleContext {
   /// True for a read, in what an object computes, of a local that is no parameter: callers may observe what they pass.
   private func isOfLocal(_ read: Access, _ checked: CheckedFile) -> Bool {
     let reader = graph.units.member(read.unit)
-    guard !reader.isNone, program[program[reader].owner].kind == .observableObject,
+    guard !reader.isNone, program[program[reader].owner].kind.isObject,
       case let node = checked.code[read.code], node.kind == .member, !node.first.isNone,
       checked.code[node.first].kind == .name, case let local = checked.reference(node.first),
       local.kind == .local
@@ -279,12 +286,27 @@ extension RuleContext {
       help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
   }
 
-  /// True where each write of announced data stands in a function of the object that holds its object, which announces a
-  /// change of its own there.
+  /// True for a view that observes an object of a type.
+  private func isObserved(_ object: DeclarationID, by view: DeclarationID) -> Bool {
+    program.members(of: view).contains {
+      program[$0].kind.holdsObject && program.declaration(of: program[$0].type) == object
+    }
+  }
+
+  /// True where each write of announced data is made together with a change that the object which holds its object announces: in
+  /// a function of that object, or beside it in the same action where the object tells who reads it.
   private func isAnnouncedByHolder(_ member: MemberID, _ holder: DeclarationID) -> Bool {
     let writes = graph.uses(of: member).filter { $0.kind == .write || $0.kind == .bind }
+    let tracksReads = program[holder].kind == .observable
     return !writes.isEmpty
       && writes.allSatisfy { write in
+        if tracksReads {
+          return graph.accesses(in: write.unit).contains { access in
+            (access.kind == .write || access.kind == .bind || access.kind == .call)
+              && access.root == write.root
+              && access.code != write.code && !access.member.isNone && program[access.member].owner == holder
+          }
+        }
         let function = graph.units.member(write.unit)
         guard write.kind == .write, !function.isNone, program[function].owner == holder else { return false }
         return graph.accesses(in: write.unit).contains { access in
@@ -312,7 +334,7 @@ extension RuleContext {
     let outer = program[base].owner
     let inner = program[access.member].owner
     let reader = graph.units.member(access.unit)
-    guard access.kind == .read, program[outer].kind == .observableObject, !facts.announcing.contains(outer),
+    guard access.kind == .read, program[outer].kind.isObject, !facts.announcing.contains(outer),
       !reader.isNone, program[reader].owner == outer, [.computed, .function].contains(program[reader].kind),
       let shown = graph.shownAccess(access)
     else { return nil }
@@ -326,7 +348,7 @@ extension RuleContext {
       (write.kind == .write || write.kind == .bind)
         && !graph.accesses(in: write.unit).contains {
           $0.kind == .write && !$0.member.isNone && program[$0.member].owner == outer
-            && program[$0.member].kind == .published
+            && (program[$0.member].kind == .published || program[outer].kind == .observable)
         }
     }
     return isAlone ? shown : nil
@@ -341,7 +363,7 @@ extension RuleContext {
       type == program.members.address(access.member).pointee.owner
     else { return nil }
     let owner = program[holder.pointee.owner].kind
-    return owner.hasBody && owner != .preview || owner == .observableObject
+    return owner.hasBody && owner != .preview || owner.isObject
       ? access.base : nil
   }
 }
