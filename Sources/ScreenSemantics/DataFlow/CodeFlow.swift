@@ -465,6 +465,7 @@ struct CodeFlow {
         if callee.name == Names.send, isOwnPublisher(callee.first) { announce(callee, id) }
       }
       if traits.contains(.varies) { notes.varying(id) }
+      if traits.contains(.readsSetting) { notes.settingRead(id) }
       if traits.contains(.actsOutside) { notes.effect(id) }
       if traits.contains(.repeats) { mayRepeat = true }
       let runsClosures =

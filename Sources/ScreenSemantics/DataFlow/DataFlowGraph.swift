@@ -101,6 +101,8 @@ public final class DataFlowGraph: Sendable {
   @inlinable public var constants: Table<Int, CodeSite> { joined.constants }
   /// Calls such as `UUID()` in file order.
   @inlinable public var varying: Table<Int, CodeSite> { joined.varying }
+  /// Calls that read what UserDefaults keeps, in file order.
+  @inlinable public var settingReads: Table<Int, CodeSite> { joined.settingReads }
   /// Code that acts outside of the data of the screens, such as `haptic(…)`, in file order.
   @inlinable public var effects: Table<Int, CodeSite> { joined.effects }
   /// `x!` in file order.

@@ -94,6 +94,9 @@ struct FlowNotes {
   /// Notes a call that gives another value each time.
   mutating func varying(_ id: CodeID) { record.varying.append(site(id)) }
 
+  /// Notes a call that reads what UserDefaults keeps.
+  mutating func settingRead(_ id: CodeID) { record.settingReads.append(site(id)) }
+
   /// Notes what acts outside of the data of the screens.
   mutating func effect(_ id: CodeID) { record.effects.append(site(id)) }
 

@@ -24,6 +24,8 @@ struct FlowRecord {
   /// `.constant(…)`, and calls that give another value each time.
   var constants: TableDraft<Int, CodeSite>
   var varying: TableDraft<Int, CodeSite>
+  /// Calls that read what UserDefaults keeps.
+  var settingReads: TableDraft<Int, CodeSite>
   /// `x!`.
   var unwraps: TableDraft<Int, CodeSite>
   /// What acts outside of the data of the screens.
@@ -68,6 +70,7 @@ struct FlowRecord {
     wholeEnums = TableDraft(in: memory)
     constants = TableDraft(in: memory)
     varying = TableDraft(in: memory)
+    settingReads = TableDraft(in: memory)
     effects = TableDraft(in: memory)
     unwraps = TableDraft(in: memory)
     assignments = TableDraft(in: memory)
@@ -98,6 +101,7 @@ struct FlowRecord {
     wholeEnums.reserve(Self.room(other.wholeEnums.count))
     constants.reserve(Self.room(other.constants.count))
     varying.reserve(Self.room(other.varying.count))
+    settingReads.reserve(Self.room(other.settingReads.count))
     effects.reserve(Self.room(other.effects.count))
     unwraps.reserve(Self.room(other.unwraps.count))
     assignments.reserve(Self.room(other.assignments.count))
@@ -125,6 +129,7 @@ struct FlowRecord {
     wholeEnums.removeAll(from: before.wholeEnums.count)
     constants.removeAll(from: before.constants.count)
     varying.removeAll(from: before.varying.count)
+    settingReads.removeAll(from: before.settingReads.count)
     effects.removeAll(from: before.effects.count)
     unwraps.removeAll(from: before.unwraps.count)
     assignments.removeAll(from: before.assignments.count)
@@ -149,7 +154,7 @@ struct FlowRecord {
   static let (announcementPart, announcedReadPart, symbolPart) = (13, 14, 15)
   static let (typeUsePart, wholeEnumPart, readOnlyRootPart, boundPart) = (16, 17, 18, 19)
   static let (presentationPart, undismissablePart, repeatingPart) = (20, 21, 22)
-  static let (effectPart, unwrapPart) = (23, 24)
+  static let (effectPart, unwrapPart, settingReadPart) = (23, 24, 25)
 
   /// How much it holds of each kind.
   var counts: FlowCounts {
@@ -179,6 +184,7 @@ struct FlowRecord {
     counts[Self.repeatingPart] = Int32(repeating.count)
     counts[Self.effectPart] = Int32(effects.count)
     counts[Self.unwrapPart] = Int32(unwraps.count)
+    counts[Self.settingReadPart] = Int32(settingReads.count)
     return counts
   }
 }
@@ -195,6 +201,12 @@ public struct CodeSite: Sendable {
   public var isDeferred: Bool
   /// True where code around it decides whether it runs.
   public var isConditional: Bool
+
+  /// A place.
+  public init(file: FileID, unit: Int32, code: CodeID, isDeferred: Bool, isConditional: Bool) {
+    (self.file, self.unit, self.code) = (file, unit, code)
+    (self.isDeferred, self.isConditional) = (isDeferred, isConditional)
+  }
 }
 
 /// An attribute or an argument that names a system symbol.

@@ -81,6 +81,7 @@ final class FlowRoles: Sendable {
     }
     if variesByCall(entry) { traits.insert(.varies) }
     if entry.member.actsOutside { traits.insert(.actsOutside) }
+    if entry.member.isFresh, entry.receiver == Self.defaults { traits.insert(.readsSetting) }
     if RepeatingLists.calls.contains(entry.name) { traits.insert(.repeats) }
     return traits
   }
@@ -124,4 +125,6 @@ struct LibraryTraits: OptionSet, Sendable {
   static let startsTask = LibraryTraits(rawValue: 32)
   /// A closure given to it runs exactly once.
   static let runsOnce = LibraryTraits(rawValue: 64)
+  /// It reads what UserDefaults keeps under a key.
+  static let readsSetting = LibraryTraits(rawValue: 128)
 }

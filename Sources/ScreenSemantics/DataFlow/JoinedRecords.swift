@@ -15,6 +15,7 @@ struct JoinedRecords: Sendable {
   @usableFromInline let arguments: Table<Int, Argument>
   @usableFromInline let constants: Table<Int, CodeSite>
   @usableFromInline let varying: Table<Int, CodeSite>
+  @usableFromInline let settingReads: Table<Int, CodeSite>
   @usableFromInline let effects: Table<Int, CodeSite>
   @usableFromInline let unwraps: Table<Int, CodeSite>
   @usableFromInline let assignments: Table<Int, Assignment>
@@ -63,6 +64,7 @@ struct JoinedRecords: Sendable {
     let arguments = memory.places(Int(sums[FlowRecord.argumentPart]), of: Argument.self)
     let constants = memory.places(Int(sums[FlowRecord.constantPart]), of: CodeSite.self)
     let varying = memory.places(Int(sums[FlowRecord.varyingPart]), of: CodeSite.self)
+    let settingReads = memory.places(Int(sums[FlowRecord.settingReadPart]), of: CodeSite.self)
     let effects = memory.places(Int(sums[FlowRecord.effectPart]), of: CodeSite.self)
     let unwraps = memory.places(Int(sums[FlowRecord.unwrapPart]), of: CodeSite.self)
     let assignments = memory.places(Int(sums[FlowRecord.assignmentPart]), of: Assignment.self)
@@ -128,6 +130,7 @@ struct JoinedRecords: Sendable {
       move.copy(record.arguments, FlowRecord.argumentPart, to: arguments)
       move.copy(record.constants, FlowRecord.constantPart, to: constants)
       move.copy(record.varying, FlowRecord.varyingPart, to: varying)
+      move.copy(record.settingReads, FlowRecord.settingReadPart, to: settingReads)
       move.copy(record.effects, FlowRecord.effectPart, to: effects)
       move.copy(record.unwraps, FlowRecord.unwrapPart, to: unwraps)
       move.copy(record.assignments, FlowRecord.assignmentPart, to: assignments) {
@@ -162,6 +165,7 @@ struct JoinedRecords: Sendable {
     self.arguments = arguments.table
     self.constants = constants.table
     self.varying = varying.table
+    self.settingReads = settingReads.table
     self.effects = effects.table
     self.unwraps = unwraps.table
     self.assignments = assignments.table

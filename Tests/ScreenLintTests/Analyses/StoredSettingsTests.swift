@@ -32,6 +32,39 @@ struct StoredSettingsTests {
     for name in ["counted", "mixed", "watched", "fixed", "count"] { #expect(try key(name) == nil, "\(name)") }
   }
 
+  private func read(_ members: String, _ views: String) -> SettingRead? {
+    let lab = AnalysisLab(
+      """
+      <Module>
+        <Struct name="Keys"><Let name="on" type="String" static="true" value="on"/></Struct>
+        <View name="Turn"><Body><Button action="UserDefaults.standard.set(true, forKey: 'on')">On</Button></Body></View>
+        <View name="Home">\(members)<Body><VStack>\(views)</VStack></Body></View>
+      </Module>
+      """)
+    return lab.graph.settingReads.lazy.compactMap { SettingRead($0, lab.context) }.first
+  }
+
+  @Test func aReadBesideAnActionThatSetsIsFound() {
+    let shown = "<Text>{UserDefaults.standard.bool(forKey: 'on') ? 'on' : 'off'}</Text>"
+    #expect(read("", shown + "<Turn/>")?.key == "'on'")
+    #expect(
+      read(
+        "<Computed name=\"isOn\" type=\"Bool\">UserDefaults.standard.bool(forKey: Keys.on)</Computed>",
+        "<Text>{isOn ? 'on' : 'off'}</Text><Turn/>")?.read != nil)
+    #expect(
+      read(
+        "",
+        shown
+          + "<Text modifiers=\".onTapGesture { UserDefaults.standard.removeObject(forKey: 'on') }\">Off</Text>"
+      ) != nil)
+    #expect(read("", shown) == nil)
+    #expect(
+      read(
+        "<State name=\"isOpen\" value=\"false\"/>",
+        shown + "<Button action=\"isOpen = true\">Open<Sheet isPresented=\"$isOpen\"><Turn/></Sheet></Button>"
+      ) == nil)
+  }
+
   /// The limit: a key that has a name is not looked into.
   @Test func aNamedKeyIsNotFound() throws { #expect(try key("named") == nil) }
 }

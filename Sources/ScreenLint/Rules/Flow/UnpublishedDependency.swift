@@ -12,7 +12,7 @@ extension FlowRules {
     whatHappens: "The view keeps showing the old value until something else updates it.",
     why:
       "An ObservableObject announces changes of its Published data only. A plain Var changes silently, and so does what is "
-      + "kept in UserDefaults, also of an Observable.",
+      + "kept in UserDefaults, also of an Observable, or where a view reads it itself.",
     repair:
       "Declare it as `<Published>`; what UserDefaults keeps as `<AppStorage>`, or as a Var whose `didSet` keeps it.",
     examples: [
@@ -88,6 +88,28 @@ extension FlowRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <Body>
+              <VStack>
+                <Text>{⟦UserDefaults.standard.bool(forKey: 'isLarge')⟧ ? "Large" : "Small"}</Text>
+                <Button action="UserDefaults.standard.set(true, forKey: 'isLarge')">Enlarge</Button>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Shop">
+            <AppStorage name="isLarge" key="isLarge" type="Bool" value="false"/>
+            <Body>
+              <VStack>
+                <Text>{isLarge ? "Large" : "Small"}</Text>
+                <Button action="isLarge = true">Enlarge</Button>
+              </VStack>
+            </Body>
+          </View>
+          """#),
     ],
     nearMiss: #"""
       <Module>
@@ -101,6 +123,7 @@ extension FlowRules {
     whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then.",
     visits: [
       .members([.computed]) { context, id in context.reportStoredSetting(id) },
+      .files { context, file in context.reportSettingReads(in: file) },
       .members([.variable]) { context, id in
         let member = context.program[id]
         guard !member.isStatic, context.program[member.owner].kind == .observableObject,
@@ -163,6 +186,20 @@ extension RuleContext {
         ? "Declare it as a `<Var>` of \(owner.name) whose `<didSet>` writes UserDefaults."
         : "Declare it as `<AppStorage>` with this key, or let its `set` begin with `objectWillChange.send()`."
     )
+  }
+
+  /// Reports views that read UserDefaults while they are drawn, where an action sets the same key alone; each place once.
+  fileprivate func reportSettingReads(in file: FileID) {
+    let reads = graph.settingReads[graph.settingReads.indices(in: file, of: \.file)]
+    for site in reads {
+      guard let found = SettingRead(site, self) else { continue }
+      reportOnce(
+        "This shows what UserDefaults keeps under \(found.key), which changes without being announced: the view is not updated.",
+        at: found.shown,
+        related: [RelatedPlace("it is set here, and no view is told", found.write)]
+          + (found.read.map { [RelatedPlace("it is read here", $0)] } ?? []),
+        help: "Declare it as an `<AppStorage>` of the view, with this key.")
+    }
   }
 
   /// True for a write in the action of a view that does nothing else which may make a view anew.
