@@ -43,6 +43,36 @@ struct SelectionsTests {
     #expect(!found.hasTagOfItsType)
   }
 
+  private func texts(_ tag: String, _ items: String = "Kind.allCases") throws -> [String]? {
+    let lab = AnalysisLab(
+      """
+      <Module>
+        <Enum name="Kind" conforms="String, CaseIterable">
+          <Case name="green"/><Case name="black" value="Black"/>
+          <Computed name="code" type="String">switch self { case .green: "g"; case .black: "b" }</Computed>
+          <Computed name="mixed" type="String">self == .green ? "g" : "b"</Computed>
+        </Enum>
+        <View name="Shop">
+          <Body><ForEach items="\(items)" id="\\.self" as="kind"><Text modifiers=".tag(\(tag))">Kind</Text></ForEach></Body>
+        </View>
+      </Module>
+      """)
+    let checked = lab.model.files[FileID(0)]
+    let loop = try #require(checked.views.first { $0.kind == .forEach })
+    return LoopElements(of: loop, checked, lab.program, lab.model)?.texts(ofTag: try lab.code(tag))
+  }
+
+  @Test func tagsOfALoopOverCasesAreKnown() throws {
+    #expect(try texts("kind") == ["green", "black"])
+    #expect(try texts("kind.rawValue") == ["green", "Black"])
+    #expect(try texts("kind.code") == ["g", "b"])
+    #expect(try texts("kind", "['x', 'y']") == ["x", "y"])
+    #expect(try texts("kind", "[Kind.black]") == ["black"])
+  }
+
+  /// The limit: a Computed that gives anything but literals is not known.
+  @Test func otherValuesOfCasesAreNotKnown() throws { #expect(try texts("kind.mixed") == nil) }
+
   /// The limit: what a slot brings is not known.
   @Test func whatASlotBringsIsNotKnown() throws {
     let found = try selection(

@@ -5,10 +5,10 @@ import SourceModel
 
 /// Which tags may the selection of a view meet?
 ///
-/// Answer: the tags of the views in it with their types, and literals where they are written out; `isKnown` tells whether there
-/// may be others.
+/// Answer: the tags of the views in it with their types, and literals where they are written out; of a loop all that its tags may be,
+/// where that is written out: cases, their raw values, or what a Computed of an Enum gives. `isKnown` tells whether there may be others.
 /// Cost: linear in the views inside, and of declared views and fragments in them, 8 deep.
-/// Limits: what a slot brings is not known; tags that are computed have a type and no literal.
+/// Limits: what a slot brings is not known; other tags that are computed have a type and no literal.
 struct Selection {
   /// A tag that a view in a selection has.
   struct Tag {
@@ -20,8 +20,15 @@ struct Selection {
     var isRowID = false
     /// True for one that is there at times only.
     var isConditional = false
+    /// What the tags of a loop may be, each as a literal's text; nil where that is not known.
+    fileprivate(set) var choices: [String]?
+    /// True for one of a loop over cases, or over what is written out.
+    fileprivate(set) var isOfCases = false
     /// Its code, in the file of its place.
     fileprivate var code = CodeID.none
+
+    /// The literals' texts that it may have; nil where they are not known.
+    var texts: [String]? { literal.map { [$0] } ?? choices }
   }
 
   /// The bytes of its attribute.
@@ -146,8 +153,12 @@ struct Selection {
         // What has no tag in a loop has the id of its element.
         untagged = before
         if tags.count == count, !inRow { isKnown = isKnown && addIds(of: view, checked, file, program) }
+        let elements = LoopElements(of: view, checked, program, model)
         for place in tags.indices[count...] {
           tags[place].literal = nil
+          tags[place].isOfCases = elements != nil && tags[place].location.file == file
+          tags[place].choices =
+            tags[place].isOfCases ? elements?.texts(ofTag: tags[place].isRowID ? nil : tags[place].code) : nil
           if repeated == nil, tags[place].location.file == file, !tags[place].code.isNone,
             !checked.isIdentity(tags[place].code, ofElementsOf: view)
           {
@@ -310,6 +321,18 @@ extension Selection.Tag {
   }
 }
 
+extension Program {
+  /// The raw value of a case as a literal's text; nil for one that is counted, or not written as plain text.
+  func rawText(ofCase id: MemberID) -> String? {
+    let member = self[id]
+    guard let value = member.value else {
+      return rawType(of: member.owner) == .string ? member.name.text : nil
+    }
+    let text = files[member.file].source.text(value.range)
+    return text.hasPrefix("{") || text.contains("&") ? nil : text
+  }
+}
+
 extension CheckedFile {
   /// True for code that gives the element of a loop, its place in an enumeration, or what the loop tells elements apart by, also
   /// as an optional: two elements never give the same, unless the loop itself takes them for one.
@@ -354,6 +377,15 @@ extension CheckedFile {
     }
   }
 
+  /// The case that code names, `Size.small`, where it takes its raw value; none for other code.
+  func caseOfRawValue(_ id: CodeID) -> MemberID {
+    let node = code[id]
+    guard node.kind == .member, reference(id).kind == .rawValue, reference(id).index == 0,
+      case let named = reference(node.first), named.kind == .enumCase
+    else { return .none }
+    return named.member
+  }
+
   /// The literal that a state of this file starts with, whose value is given; nil for nil and for what is computed.
   func startText(of state: MemberID, _ value: CheckedBody, _ program: Program) -> String? {
     let member = program[state]
@@ -362,7 +394,10 @@ extension CheckedFile {
     // No other member holds a selection that somebody can set.
     default: return nil
     }
-    if !value.code.isNone { return literalText(value.code) }
+    if !value.code.isNone {
+      let raw = caseOfRawValue(value.code)
+      return raw.isNone ? literalText(value.code) : program.rawText(ofCase: raw)
+    }
     guard !value.constant.isNone else { return nil }
     switch constants[value.constant] {
     case .int(let number): return String(number)

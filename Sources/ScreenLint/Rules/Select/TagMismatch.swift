@@ -166,6 +166,36 @@ extension SelectRules {
           """#),
       RuleExample(
         bad: #"""
+          <Module>
+            <Enum name="Mode" conforms="String, CaseIterable">
+              <Case name="every" value="All"/><Case name="read" value="Read"/>
+              <Computed name="setting" type="String">switch self { case .every: "every"; case .read: "read" }</Computed>
+            </Enum>
+            <View name="Filter">
+              <AppStorage name="mode" key="mode" type="String" value="{Mode.every.rawValue}"/>
+              <Body>
+                <Picker title="Mode" selection="⟦$mode⟧">
+                  <ForEach items="Mode.allCases" id="\.self" as="item"><Text modifiers=".tag(item.setting)">{item.rawValue}</Text></ForEach>
+                </Picker>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Enum name="Mode" conforms="String, CaseIterable"><Case name="every" value="All"/><Case name="read" value="Read"/></Enum>
+            <View name="Filter">
+              <AppStorage name="mode" key="mode" type="String" value="{Mode.every.rawValue}"/>
+              <Body>
+                <Picker title="Mode" selection="$mode">
+                  <ForEach items="Mode.allCases" id="\.self" as="item"><Text modifiers=".tag(item.rawValue)">{item.rawValue}</Text></ForEach>
+                </Picker>
+              </Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
           <View name="Root">
             <State name="tab" type="Int" value="0"/>
             <Body>
@@ -224,7 +254,9 @@ extension FileContext {
     if !selection.hasTagOfItsType || selection.twins != nil || selection.stray != nil { return true }
     if selection.untagged != nil { return true }
     if selection.repeated != nil, checked.views[use.view].element == LintNames.picker { return true }
-    guard selection.tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return false }
+    guard selection.tags.allSatisfy({ $0.literal != nil || $0.isOfCases }), let bound = selection.bound else {
+      return false
+    }
     // Where another value is behind it, only the whole package tells how that starts.
     guard program[bound].kind != .binding, program[bound].file == file else { return true }
     let start = checked.startText(of: bound, value(of: bound), program)
@@ -298,19 +330,36 @@ extension RuleContext {
         help: "Give each view a tag of its own: the `id` of its element, or leave out what is there twice.")
     }
     let tags = selection.tags
-    guard tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return }
+    let isOfRows = view.element == LintNames.list || view.element == LintNames.table
+    guard tags.allSatisfy({ $0.literal != nil || !isOfRows && $0.texts != nil }), let bound = selection.bound
+    else { return }
+    let texts = tags.reduce(into: [String]()) { texts, tag in
+      for text in tag.texts ?? [] where !texts.contains(text) { texts.append(text) }
+    }
     let isStored = [.appStorage, .sceneStorage].contains(program[bound].kind)
     let starts = (isStored ? [bound] : sources(behind: bound)).compactMap { flag in
       startText(of: flag).map { (flag, $0) }
     }
-    guard let (flag, start) = starts.first(where: { start in !tags.contains { $0.literal == start.1 } })
-    else { return }
+    guard let (flag, start) = starts.first(where: { !texts.contains($0.1) }), !texts.isEmpty else { return }
+    // What comes of a loop may be chosen as the view appears.
+    if tags.contains(where: { $0.literal == nil }), isSetOnAppearing(flag) { return }
     report(
       "`\(program[flag].name)` starts as \(start.isEmpty ? "the empty text" : "`\(start)`"), and no view of this \(element) has that tag.",
       at: place,
       related: [RelatedPlace("it starts here", program.location(of: flag))]
-        + tags.prefix(8).map { RelatedPlace("this tag is `\($0.literal ?? "")`", $0.location) },
-      help: "Start with one of \(tags.prefix(8).map { "`\($0.literal ?? "")`" }.listed).")
+        + tags.prefix(8).map { tag in
+          RelatedPlace(
+            tag.literal.map { "this tag is `\($0)`" }
+              ?? "the tags here are \((tag.texts ?? []).prefix(8).map { "`\($0)`" }.listed)", tag.location)
+        },
+      help: "Start with one of \(texts.prefix(8).map { "`\($0)`" }.listed).")
+  }
+
+  /// True for a state that some handler writes, as one that runs when the view appears does.
+  private func isSetOnAppearing(_ state: MemberID) -> Bool {
+    graph.uses(of: state).contains {
+      ($0.kind == .write || $0.kind == .bind) && graph.handlers(making: $0, program) != nil
+    }
   }
 
   private func startText(of state: MemberID) -> String? {
