@@ -108,7 +108,8 @@ public struct SourceFile: Sendable {
   /// The text of a range without the white space around it and, where it is one CDATA section, inside of that.
   public func written(in range: SourceRange) -> ArraySlice<UInt8> {
     let text = trimmed(insideCDATA(range) ?? range)
-    return bytes[Int(text.start)..<Int(text.end)]
+    let (start, end) = (Int(text.start), Int(text.end))
+    return bytes[start..<end]
   }
 
   /// A range without the white space at its ends where that holds a line break.

@@ -98,7 +98,10 @@ let calendarExamples: [Example] =
       "Calendar|dateInterval(of:for:)", calendar, [component(.month), leapDay],
       "2020-02-01 00:00:00 +0000 to 2020-03-01 00:00:00 +0000"),
     Example("Calendar|range(of:in:for:)", calendar, [component(.day), component(.month), leapDay], "1..<30"),
-    Example("Calendar|range(of:in:for:)", calendar, [component(.hour), component(.day), leapDay], "nil"),
+    Example("Calendar|range(of:in:for:)", calendar, [component(.hour), component(.day), leapDay], "0..<24"),
+    Example(
+      "Calendar|range(of:in:for:)", calendar, [component(.weekOfMonth), component(.month), leapDay], "1..<6"),
+    Example("Calendar|range(of:in:for:)", calendar, [component(.day), component(.hour), leapDay], "nil"),
     Example("Calendar|ordinality(of:in:for:)", calendar, [component(.day), component(.year), leapDay], "60"),
     Example("Calendar|ordinality(of:in:for:)", calendar, [component(.hour), component(.day), leapDay], "1"),
     Example(

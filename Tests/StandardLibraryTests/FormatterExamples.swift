@@ -180,6 +180,13 @@ private let otherExamples: [Example] = [
   Example(
     "ISO8601DateFormatter|string(from:)", Value(ISOFormatterValue()), [instant], #""2020-01-01T13:01:02Z""#),
   Example(
+    "ISO8601DateFormatter|string(from:timeZone:formatOptions:)", .void,
+    [
+      instant, Value(TimeZoneValue(seconds: 3600)),
+      .array(ArrayBox([library("ISO8601DateFormatter.Options", "withInternetDateTime")])),
+    ],
+    #""2020-01-01T14:01:02+01:00""#),
+  Example(
     "ISO8601DateFormatter|date(from:)", Value(ISOFormatterValue()), ["2020-01-01T13:01:02+01:00"],
     "2020-01-01 12:01:02 +0000"),
   Example("ISO8601DateFormatter|date(from:)", Value(ISOFormatterValue()), ["2020"], "nil"),

@@ -217,6 +217,9 @@ private let scanning: [Example] =
     Example("NSPredicate|init(format:)", .void, ["SELF CONTAINS[c] 'a'"], #"SELF CONTAINS[c] "a""#),
     Example("NSPredicate|init(format:)", .void, ["age > 3"], "run/stopped"),
     Example("NSPredicate|init(format:_:)", .void, ["SELF MATCHES %@", "[a-z]+"], #"SELF MATCHES "[a-z]+""#),
+    Example(
+      "NSPredicate|init(format:argumentArray:)", .void, ["SELF MATCHES %@", .array(ArrayBox(["[a-z]+"]))],
+      #"SELF MATCHES "[a-z]+""#),
   ]
   + [
     ("SELF MATCHES %@", "[a-z]+", "abc", "true"), ("SELF MATCHES %@", "[a-z]+", "abc1", "false"),
@@ -284,6 +287,9 @@ private let requests: [Example] = [
   Example("URLRequest|httpMethod", request, [], #""GET""#),
   Example("URLRequest|httpBody", request, [], "nil"),
   Example("URLRequest|timeoutInterval", request, [], "60.0"),
+  Example("URLRequest|allowsCellularAccess", request, [], "true"),
+  Example("URLRequest|allowsExpensiveNetworkAccess", request, [], "true"),
+  Example("URLRequest|allowsConstrainedNetworkAccess", request, [], "true"),
   Example("URLRequest|allHTTPHeaderFields", request, [], "[:]"),
   Example("URLRequest|cachePolicy", request, [], "useProtocolCachePolicy"),
   Example(

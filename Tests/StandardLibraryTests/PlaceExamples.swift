@@ -478,6 +478,7 @@ let addressExamples = [
   Example("URL|init(string:)", .void, ["%zz"], "%25zz"),
   Example("URL|init(string:)", .void, [""], "nil"),
   Example("URL|absoluteString", url("x:y"), [], #""x:y""#),
+  Example("URL|relativeString", url("/a?b=1"), [], #""/a?b=1""#),
   Example("URL|scheme", page, [], #""https""#), Example("URL|scheme", url("a/b:c"), [], "nil"),
   Example("URL|host", page, [], #""a.com""#), Example("URL|host", url("x:y"), [], "nil"),
   Example("URL|host(percentEncoded:)", page, [true], #""a.com""#),

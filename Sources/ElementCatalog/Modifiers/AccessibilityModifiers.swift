@@ -18,27 +18,33 @@ extension ElementCatalog {
       return use.isEnabled ? lowering.labelled(view, lowering.spoken(use.values[0])) : view
     },
     ModifierDefinition(
+      ["accessibility(label: Text)", "accessibility(hidden: Bool)"],
+      shared: true,
+      role: .label,
+      "Sets what a screen reader speaks for the view, or hides it; the older form of `accessibilityLabel` and `accessibilityHidden`.",
+      example: #"<Image name="turtlerock" modifiers=".accessibility(label: Text('A rock'))"/>"#
+    ) { lowering, use, content in
+      let view = try content()
+      if use.overload == 0 { return lowering.labelled(view, lowering.spoken(use.values[0])) }
+      return use.value(0) ?? true ? lowering.silenced(view) : view
+    },
+    ModifierDefinition(
       [
-        "accessibility(label: Text)", "accessibility(hidden: Bool)", "accessibility(identifier: String)",
-        "accessibility(value: Text)", "accessibility(hint: Text)",
+        "accessibility(identifier: String)", "accessibility(value: Text)", "accessibility(hint: Text)",
         "accessibility(addTraits: AccessibilityTraits)",
         "accessibility(removeTraits: AccessibilityTraits)", "accessibility(sortPriority: Double)",
         "accessibility(inputLabels: [Text])", "accessibility(activationPoint: UnitPoint)",
         "accessibility(activationPoint: CGPoint)", "accessibility(selectionIdentifier: T0)",
       ],
       shared: true,
-      "Sets what a screen reader speaks for the view, hides it, names it for tests, or says what it is.",
-      example: #"<Image name="turtlerock" modifiers=".accessibility(label: Text('A rock'))"/>"#
+      "Names the view for tests, or says what it is; the older form of `accessibilityIdentifier` and its like.",
+      example: #"<Image name="turtlerock" modifiers=".accessibility(value: Text('A rock'))"/>"#
     ) { lowering, use, content in
       switch use.overload {
-      case 0: return lowering.labelled(try content(), lowering.spoken(use.values[0]))
-      case 1:
-        let view = try content()
-        return use.value(0) ?? true ? lowering.silenced(view) : view
-      case 2: return lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
-      case 3: return lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
-      case 4: return lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
-      case 5: return lowering.traits(use.values[0], of: try content())
+      case 0: return lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
+      case 1: return lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
+      case 2: return lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
+      case 3: return lowering.traits(use.values[0], of: try content())
       // What a view is not, when it is read and where it is tapped changes nothing that is written.
       default: return try content()
       }

@@ -109,6 +109,8 @@ extension HTMLWriter {
     writeName(index, control, label, otherwise: "Choice")
     writeState(control)
     out.append(">")
+    // A browser shows the first option where none is chosen.
+    if control.selection < 0 { writeMarkup("<option selected hidden></option>") }
     var child = node.firstChild.raw
     var position: Int32 = 0
     while let option = pointers.node(child) {

@@ -12,6 +12,11 @@ extension SymbolTable {
       "o12 12 1.6M8.4 15.6a5 5 0 0 1 0-7.2M15.6 8.4a5 5 0 0 1 0 7.2M5.4 18.6a9.3 9.3 0 0 1 0-13.2M18.6 5.4a9.3 9.3 0 0 1 0 13.2"
     ),
     Glyph(
+      "app.background.dotted", "-", "App background",
+      "b6.8 6.8 10.4 10.4 3",
+      "M3 9.4V6.6M3 17.4v-2.8M21 9.4V6.6M21 17.4v-2.8M9.4 3H6.6M17.4 3h-2.8M9.4 21H6.6M17.4 21h-2.8M12 3v.1M12 20.9v.1M3 12h.1M20.9 12h.1"
+    ),
+    Glyph(
       "arrowshape.turn.up.left", "cC", "Reply",
       "M10 4.6L3 11l7 6.4v-3.8c5.2 0 8.6 1.6 11 5.6-.6-6-4.4-10.4-11-10.8z"),
     Glyph(
@@ -27,7 +32,7 @@ extension SymbolTable {
       "M12 5a4.8 4.8 0 0 0-4.8 4.8c0 4-1.6 5-1.6 6.6h12.8c0-1.6-1.6-2.6-1.6-6.6A4.8 4.8 0 0 0 12 5z",
       "M10.2 19.2c1 .8 2.6.8 3.6 0M4.6 5.2A7 7 0 0 0 3 9.6M19.4 5.2A7 7 0 0 1 21 9.6"),
     Glyph(
-      "bell.badge", "f", "Notification",
+      "bell.badge", "-f", "Notification",
       "M11 4.2a6 6 0 0 0-6 6c0 4.4-1.8 5.6-1.8 7.2h15.6c0-1.6-1.8-2.8-1.8-7.2v-.4A4.6 4.6 0 0 1 11.6 4.2zo17.4 5.6 2.2",
       "M8.8 20.4c1.2 1 3.2 1 4.4 0"),
     Glyph(
@@ -55,9 +60,28 @@ extension SymbolTable {
       "",
       "M7.6 15.8L12 7.6l4.4 8.2M9.2 13h5.6"),
     Glyph(
+      "clock.arrow.trianglehead.clockwise.rotate.90.path.dotted", "-", "History",
+      "",
+      "M12 2.9a9.1 9.1 0 1 1-6.4 15.6M2.9 12h.1M3.8 8h.1M6.3 4.9h.1M3.6 15.6h.1M14.6 5.6L12 2.9l2.6-2.4M12 7v5.2l3.4 2"
+    ),
+    Glyph(
+      "clock.arrow.trianglehead.counterclockwise.rotate.90", "-", "History",
+      "",
+      "M3.4 9.4A9.1 9.1 0 1 1 3.2 14.4M3.2 4.4v5h5M12 7v5.2l3.4 2"),
+    Glyph(
       "contextualmenu.and.cursorarrow", "-", "Menu",
       "",
       "b9.4 8.4 11.8 12.4 2M12.4 12.4h5.8M12.4 16.6h5.8M3 3l2 6.8 1.6-2.6 2.6-1.4z"),
+    Glyph(
+      "doc.on.clipboard", "-f", "Paste",
+      "b9.8 9 10.4 12.4 2",
+      "M9.6 19.6H6.2a2 2 0 0 1-2-2V6.2a2 2 0 0 1 2-2h9.4a2 2 0 0 1 2 2V9M8 4.2V3.4a1 1 0 0 1 1-1h3.8a1 1 0 0 1 1 1v2H8z"
+    ),
+    Glyph(
+      "document", "-fcC", "Document",
+      "M6.6 2.8h7l5.2 5.2v11a2.2 2.2 0 0 1-2.2 2.2h-10a2.2 2.2 0 0 1-2.2-2.2V5a2.2 2.2 0 0 1 2.2-2.2z",
+      "",
+      "M13.4 3v5.2h5.2"),
     Glyph(
       "document.badge.plus", "-f", "New document",
       "M6.6 2.8h6.2l5.6 5.4v4.6a6 6 0 0 0-5 8.4H6.6A2.2 2.2 0 0 1 4.4 19V5a2.2 2.2 0 0 1 2.2-2.2z",
@@ -97,10 +121,22 @@ extension SymbolTable {
       "M8.6 13.4V6a1.5 1.5 0 0 1 3 0v5l5.6 1.2a2.4 2.4 0 0 1 1.9 2.7l-.6 3.6a3 3 0 0 1-3 2.5h-3.4a3.4 3.4 0 0 1-2.6-1.2l-4.2-5a1.6 1.6 0 0 1 2.3-2.2z",
       "M14.6 4.4c1.2-1.6 2.6-1.6 3 0s-1 2.6.2 3.4 2.4.2 3-1"),
     Glyph(
+      "hands.and.sparkles", "-f", "Clean hands",
+      "M3.2 13.6l5.6-3.4 2 1.4h4a1.4 1.4 0 0 1 0 2.8h-3.2 3.8l4-2.2a1.4 1.4 0 0 1 1.4 2.4l-6 4.2H8.2l-3 2.2z",
+      "M7 2.8v4.4M4.8 5h4.4M16.4 3.4v3.6M14.6 5.2h3.6M12 7.6v1.6M11.2 8.4h1.6"),
+    Glyph(
+      "hands.clap", "-f", "Applause",
+      "M6.6 13.8l5.2-7.2a1.4 1.4 0 0 1 2.2 1.6l-2.2 3 5.4-5.6a1.4 1.4 0 0 1 2 2l-3.4 4 2.6-2.4a1.3 1.3 0 0 1 1.8 1.9l-5.8 7.1a5.6 5.6 0 0 1-8 .8 5 5 0 0 1 .2-5.2z",
+      "M5.4 10.6L4.2 9.4M6.8 7.6L5.8 5M9.8 5.2L9.6 2.8"),
+    Glyph(
       "hifispeaker", "-f", "Speaker",
       "b5.6 2.6 12.8 18.8 2.2",
       "",
       "o12 14.4 3.6o12 6.8 1.1"),
+    Glyph(
+      "iphone.and.arrow.forward", "-", "To another phone",
+      "b3.4 2.8 10.8 18.4 2.6",
+      "M11 12h10M17.4 8.4L21 12l-3.6 3.6M7.4 18.4h2.8"),
     Glyph(
       "laptopcomputer.trianglebadge.exclamationmark", "-", "Computer, warning",
       "",
@@ -161,6 +197,10 @@ extension SymbolTable {
       "o10 7.6 3.7M2.6 19.6c.4-3.7 3.3-6 7.4-6s7 2.3 7.4 6z",
       "M18.6 3.6v6M15.6 6.6h6"),
     Glyph(
+      "person.fill.questionmark", "F", "Unknown person",
+      "o9.6 8 4.2M2 20.4c0-4 3.2-6.4 7.6-6.4 2.2 0 4.2.6 5.6 1.8v4.6z",
+      "M16.6 7.4a2.4 2.4 0 1 1 3.4 2.2c-.8.4-1 .8-1 1.8M19 14v.1"),
+    Glyph(
       "platter.filled.bottom.iphone", "-f", "Phone",
       "b6.4 2.6 11.2 18.8 2.6",
       "",
@@ -198,6 +238,12 @@ extension SymbolTable {
       "",
       "b2.4 4.4 19.2 15.2 2.6M6.4 15.4h11.2M6.4 16.4h11.2M6.4 15.9h11.2"),
     Glyph(
+      "slider.horizontal.2.square", "-", "Adjust",
+      "b3 3 18 18 3.4",
+      "",
+      "M6.6 9h4M14.4 9h3M6.6 15h3M13.4 15h4M10.6 9a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0M9.6 15a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0"
+    ),
+    Glyph(
       "square.bottomthird.inset.filled", "-", "Bottom third",
       "",
       "b3 3 18 18 4M7 16.2h10M7 17.2h10M7 16.7h10"),
@@ -226,6 +272,10 @@ extension SymbolTable {
       "",
       "b3.4 4 6.6 6.6 1.4b4.6 5.2 4.2 4.2 .6M6 6.8h1.4M6 7.8h1.4b3.4 13.4 6.6 6.6 1.4b4.6 14.6 4.2 4.2 .6M6 16.2h1.4M6 17.2h1.4M13.4 5.6h7.2M13.4 9h4.6M13.4 15h7.2M13.4 18.4h4.6"
     ),
+    Glyph(
+      "squares.below.rectangle", "-", "Picture with a strip",
+      "b3 4 18 9.4 2",
+      "b3 16.4 4.6 4.6 1b9.7 16.4 4.6 4.6 1b16.4 16.4 4.6 4.6 1"),
     Glyph(
       "staroflife", "-f", "Medicine",
       "M9.8 2.8h4.4v5.4l4.7-2.7 2.2 3.8L16.4 12l4.7 2.7-2.2 3.8-4.7-2.7v5.4H9.8v-5.4l-4.7 2.7-2.2-3.8L7.6 12 2.9 9.3l2.2-3.8 4.7 2.7z"

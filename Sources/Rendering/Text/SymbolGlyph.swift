@@ -61,7 +61,7 @@ enum SymbolGlyph {
     ⋏ A cat dog
     ╥ h chair sofa
     ⌞ L chart
-    ▤ = clipboard list.clipboard menucard note tablecells
+    ▤ = clipboard doc.on.clipboard list.clipboard menucard note tablecells
     ▯ I computermouse macbook
     ▦ # cpu sportscourt memorychip
     ⌗ # crop
@@ -84,7 +84,7 @@ enum SymbolGlyph {
     ⟜ o frying.pan
     ⌸ = fuelpump giftcard
     ◔ o gauge
-    ☝ w hand.wave
+    ☝ w hand.wave hands.and.sparkles hands.clap
     ⋀ A hanger tent
     ⌇ ; humidity
     § @ hurricane tornado
@@ -203,7 +203,7 @@ enum SymbolGlyph {
     ■ # square.fill
     ▭ = rectangle
     ▬ = rectangle.fill
-    ▢ # app app.fill
+    ▢ # app app.background.dotted app.fill squares.below.rectangle
     ↗ > arrow.up.forward.app
     ⌕ ? sparkle.magnifyingglass
     ⊥ W scalemass
@@ -270,7 +270,7 @@ enum SymbolGlyph {
     ⌫ < delete.left delete.left.fill
     ⌕ ? magnifyingglass magnifyingglass.circle
     ⚙ * gear gearshape gearshape.fill gearshape.2
-    ≡ = slider.horizontal.3 line.3.horizontal line.horizontal.3
+    ≡ = slider.horizontal.2.square slider.horizontal.3 line.3.horizontal line.horizontal.3
     ≡ = list.bullet list.dash list.number
     ≡ = text.alignleft text.aligncenter text.alignright
     ≣ = text.justify
@@ -348,7 +348,7 @@ enum SymbolGlyph {
     ◊ < tag tag.fill
     ▯ B book book.fill book.closed text.book.closed
     ▤ B newspaper newspaper.fill doc.text scroll scroll.fill
-    ▯ B doc doc.fill doc.on.doc
+    ▯ B doc doc.fill doc.on.doc document document.fill
     ▱ D folder folder.fill folder.badge.plus
     ⊔ u tray tray.fill archivebox
     ▦ # calendar calendar.circle

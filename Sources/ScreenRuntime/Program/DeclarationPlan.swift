@@ -63,10 +63,19 @@ final class DeclarationPlan {
     made = declaration.kind.hasBody ? MadeMember.all(of: id, runnable) : []
     ownsState = stored.contains {
       let kind = runnable.members[$0].kind
-      return kind.isOwnedState || kind == .stateObject
+      return kind.isOwnedState || kind == .stateObject || program.makesObject($0)
     }
     body = runnable.model.bodies.indices.contains(id) ? runnable.model.bodies[id] : .none
     frameSize = runnable.model.frameSizes.indices.contains(id) ? Int(runnable.model.frameSizes[id]) : 0
     identityMember = program.identity(of: declaration.type) ?? .none
+  }
+}
+
+extension Program {
+  /// True for a `let` or `var` of a view whose own value is an object, which is there as long as the view.
+  fileprivate func makesObject(_ id: MemberID) -> Bool {
+    let member = self[id]
+    guard member.kind == .constant || member.kind == .variable, member.value != nil else { return false }
+    return declaration(of: member.type).map { self[$0].kind.isObject } ?? false
   }
 }

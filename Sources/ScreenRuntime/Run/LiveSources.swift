@@ -75,7 +75,7 @@ private struct LiveSourceFinder {
       let kind = program[member].kind
       let value = object.fields[field]
       if case .object(let inner) = value { visit(inner) }
-      if kind == .published || kind == .variable { add(member, value, .object(object)) }
+      if [.published, .variable, .appStorage].contains(kind) { add(member, value, .object(object)) }
     }
   }
 }

@@ -40,7 +40,10 @@ public struct PageElements: Sendable {
     for place in visible where all[place].isVisible {
       let element = all[place]
       switch element.role {
-      case .text, .image: words.append(element.label)
+      case .text, .image:
+        words.append(element.label)
+        // What is seen where something else is read aloud.
+        if !element.value.isEmpty { words.append(element.value) }
       case .presentation, .back: if !element.label.isEmpty { words.append(element.label) }
       case .button, .link, .toggle, .stepper, .slider, .menu, .disclosure, .view, .group:
         // What is read aloud in place of what it shows.
@@ -49,6 +52,23 @@ public struct PageElements: Sendable {
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// The control in which an element stands that takes no taps, which get them: a button around a disabled field.
+  func control(around element: PageElement) -> PageElement? {
+    var place = element.parent
+    while all.indices.contains(place) {
+      let outer = all[place]
+      switch outer.role {
+      case .button, .link, .view: if outer.isEnabled { return outer }
+      case .text, .image, .toggle, .stepper, .slider, .menu, .disclosure, .field, .picker, .datePicker,
+        .colorPicker,
+        .tabs, .option, .words, .row, .section, .page, .group, .presentation, .back:
+        break
+      }
+      place = outer.parent
+    }
+    return nil
   }
 
   /// The texts and the names of pictures in an element.
@@ -160,7 +180,9 @@ private struct ElementReader {
   private mutating func addText(_ text: String, _ role: PageElement.Role = .text, in parent: Int) {
     let text = Self.collapsed(text)
     if text.isEmpty, pending.isEmpty { return }
-    add(PageElement(role, text, in: parent))
+    var element = PageElement(role, text, in: parent)
+    if let label = pending.label, role == .text, label != text { element.value = text }
+    add(element)
   }
 
   /// The text with white space collapsed to single blanks.

@@ -182,6 +182,7 @@ extension ScreenRun {
     let finder = ElementFinder(self)
     let element = finder.elements.all[try finder.find(address, for: kind)]
     if !element.isEnabled {
+      if kind == .tap, element.role == .field, let outer = elements.control(around: element) { return outer }
       throw StepFault(.refused, "\(element.description.capitalizedFirst) is disabled.")
     }
     return element

@@ -22,6 +22,7 @@ extension Linker {
         if !resolution.unknown.isEmpty || type.holdsError && !isMisapplied { return false }
         declarations[index].type = type
         let declared = program[index]
+        program.nested.share(declared.name, with: type)
         let own = Self.around(declared, program)
         typeUses += resolution.uses.map { TypeUse(use: $0, file: declared.file, own: own, isTold: true) }
         isNew = true

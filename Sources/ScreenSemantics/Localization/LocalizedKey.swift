@@ -64,7 +64,7 @@ public struct LocalizedKey: Sendable {
       let isLookup =
         Search.readsKey(member) && member.receiver != "Text" || isKeyType(checked.code[node.first].name)
       let key = checked.code[checked.code[argument].first].kind
-      return isLookup && key != .stringLiteral && key != .interpolation
+      return isLookup && key != .stringLiteral && (key != .interpolation || Search.takesString(member))
     }
   }
 
@@ -269,6 +269,9 @@ public struct LocalizedKey: Sendable {
           || member.signature.hasPrefix("init(_ key: String, "))
     }
 
+    /// True for `NSLocalizedString`, whose key is a String: one with values in it is known when it runs.
+    fileprivate static func takesString(_ member: LibraryMember) -> Bool { member.form == .function }
+
     /// A format that stands in the call that fills it: which of its texts is meant its numbers may tell.
     private mutating func readFormat(_ call: CodeNode, _ id: CodeID) {
       let arguments = checked.code.items(call.list)
@@ -325,6 +328,9 @@ public struct LocalizedKey: Sendable {
         guard Self.readsKey(member) || LocalizedKey.isKeyType(checked.code[node.first].name),
           let argument = checked.code.items(node.list).first
         else { continue }
+        if Self.takesString(member), checked.code[checked.code[argument].first].kind == .interpolation {
+          continue
+        }
         let first = found.count
         read(argument, isMarkdown: member.receiver == "Text")
         guard member.receiver != "Text", found.count > first, case .literal = found[first].target else {

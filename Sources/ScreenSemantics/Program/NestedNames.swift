@@ -15,6 +15,14 @@ struct NestedNames: Sendable {
     names[parts.outer, default: NameMap()][parts.inner] = name
   }
 
+  /// Lets what stands in extensions of another name of a type be known inside of that type, too.
+  mutating func share(_ alias: Name, with type: TypeID) {
+    guard let inside = names[alias] else { return }
+    for inner in inside.names where names[type.writtenName]?.contains(inner) != true {
+      names[type.writtenName, default: NameMap()][inner] = inside[inner]
+    }
+  }
+
   /// The whole names of those that are called so inside of the type around, sorted.
   func all(called name: Name) -> [String] {
     names.values.compactMap { $0[name]?.text }.sorted()

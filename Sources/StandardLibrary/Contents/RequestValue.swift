@@ -10,6 +10,8 @@ struct RequestValue: OpaqueContent, Hashable {
   var timeout = 60.0
   /// Whether something that was fetched before will do; nil where nobody said.
   var cachePolicy: Value?
+  /// The networks that may not be used, by the names of the properties that would allow them.
+  var refusedNetworks: Set<String> = []
 
   var type: TypeID { .library("URLRequest") }
   var description: String {

@@ -118,6 +118,12 @@ extension StandardLibrary {
       .string(call.address)
     },
     LibraryMember(
+      .property, of: "URL", "relativeString: String",
+      "The address as it was given, without what it is relative to."
+    ) { call in
+      .string(call.address)
+    },
+    LibraryMember(
       .property, of: "URL", "scheme: String?", "The part before the first colon, such as `https`."
     ) { call in
       AddressText(call.address).scheme.map { .string($0) } ?? .null

@@ -343,9 +343,10 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Calendar",
       "range(of smaller: Calendar.Component, in larger: Calendar.Component, for date: Date) -> Range<Int>?",
-      isTotal: true, "The numbers of the days of a month, and the like; nil for other parts."
+      isTotal: true, "The numbers of the days or weeks of a month, and the like; nil for other parts."
     ) { call in
-      let date = call.reckoning.date(call.instant(2))
+      let reckoning = call.reckoning
+      let date = reckoning.date(call.instant(2))
       let count: Int
       switch (call.part(0), call.part(1)) {
       case (.day, .month): count = CivilReckoning.daysOfMonth(date.year, date.month)
@@ -355,6 +356,13 @@ extension StandardLibrary {
           - CivilReckoning.days(year: date.year, month: 1, day: 1)
       case (.month, .year): count = 12
       case (.weekday, _): count = 7
+      case (.weekOfMonth, .month):
+        let start = reckoning.start(of: .month, call.instant(2))
+        let days = CivilReckoning.daysOfMonth(date.year, date.month)
+        let last = reckoning.part(.weekOfMonth, start + Double(days - 1) * 86_400)
+        return .range(RangeBox(reckoning.part(.weekOfMonth, start)..<last + 1))
+      case (.hour, .day): return .range(RangeBox(0..<24))
+      case (.minute, .hour), (.second, .minute): return .range(RangeBox(0..<60))
       // Other parts are seldom asked for.
       default: return .null
       }

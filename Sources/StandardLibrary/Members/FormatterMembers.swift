@@ -318,6 +318,16 @@ extension StandardLibrary {
       return .string(formatter.pattern.text(call.arguments[0].seconds ?? 0, formatter.forms))
     },
     LibraryMember(
+      .staticMethod, of: "ISO8601DateFormatter",
+      "string(from date: Date, timeZone: TimeZone, formatOptions: ISO8601DateFormatter.Options = []) -> String",
+      isTotal: true, "The instant in a zone, with the parts that are named."
+    ) { call in
+      var formatter = ISOFormatterValue()
+      formatter.zone = call.arguments[1].content() ?? TimeZoneValue(seconds: 0)
+      formatter.options = Set(call.arguments[2].choices ?? [])
+      return .string(formatter.pattern.text(call.arguments[0].seconds ?? 0, formatter.forms))
+    },
+    LibraryMember(
       .method, of: "ISO8601DateFormatter", "date(from string: String) -> Date?", isTotal: true,
       "The instant that a text such as `2020-01-31T13:05:00Z` is; nil for any other text."
     ) { call in

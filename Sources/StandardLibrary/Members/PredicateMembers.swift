@@ -3,15 +3,15 @@ import ScreenTypes
 extension StandardLibrary {
   /// Conditions that are written as text, about a text itself: `SELF MATCHES %@`.
   static let predicateMembers: [LibraryMember] =
-    (0...1).map { count in
+    ["", ", _ argument: Any", ", argumentArray arguments: [Any]?"].map { second in
       LibraryMember(
-        .initializer, of: "NSPredicate",
-        "init(format predicateFormat: String" + (count == 0 ? ")" : ", _ argument: Any)"),
+        .initializer, of: "NSPredicate", "init(format predicateFormat: String\(second))",
         "A condition on a text: `SELF`, then `MATCHES` with a regular expression, `CONTAINS`, `BEGINSWITH`, `ENDSWITH` or "
           + "`==`, each with `[c]` for any case, and a text in quotes or `%@`."
       ) { call in
-        let argument = count == 0 ? nil : call.arguments[1].text
-        guard let predicate = PredicateValue(format: call.string(0), argument) else {
+        var argument = second.isEmpty ? nil : call.arguments[1]
+        if case .array(let values)? = argument { argument = values.elements.first }
+        guard let predicate = PredicateValue(format: call.string(0), argument?.text) else {
           throw RuntimeFault(
             .runStopped,
             "The condition “\(call.string(0))” is not known here: write it in code, or as `SELF MATCHES %@`.")

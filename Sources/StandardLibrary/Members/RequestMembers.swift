@@ -62,6 +62,18 @@ extension StandardLibrary {
         return found.map { .string($0.value) } ?? .null
       },
     ]
+    + ["allowsCellularAccess", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess"].map { name in
+      part(
+        "\(name): Bool", "Whether such a network may be used; true, unless set.",
+        set: { request, value in
+          if value == .bool(false) {
+            request.refusedNetworks.insert(name)
+          } else {
+            request.refusedNetworks.remove(name)
+          }
+        }
+      ) { .bool(!$0.refusedNetworks.contains(name)) }
+    }
     + ["setValue(_ value: String?", "addValue(_ value: String"].map { signature in
       LibraryMember(
         .method, of: "URLRequest", signature + ", forHTTPHeaderField field: String)", isMutating: true,

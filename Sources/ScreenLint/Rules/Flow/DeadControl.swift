@@ -48,6 +48,15 @@ extension FlowRules {
     ],
     nearMiss: #"""
       <Module>
+        <View name="DayField">
+          <State name="day" type="String" value=""/>
+          <Body>
+            <VStack>
+              <TextField title="Day" text="$day" modifiers=".disabled(true)"/>
+              <Button action="day = 'Today'">Today</Button>
+            </VStack>
+          </Body>
+        </View>
         <View name="Settings">
           <AppStorage name="usesSound" type="Bool" key="usesSound" value="true"/>
           <Body><Form><Toggle isOn="$usesSound">Sound</Toggle></Form></Body>
@@ -109,10 +118,17 @@ extension RuleContext {
         guard let name = checked.views[view].element, Controls.elements.contains(name) else { return false }
         return checked.views[view].attributes.contains { checked.attributes[$0].code == use.code }
       }
-      guard let view, !isWholeBody(view, use) else { return nil }
+      guard let view, !isWholeBody(view, use), !isDisplay(checked.views[view], checked, id) else {
+        return nil
+      }
       return elementName(use.file, view)
     }
     return nil
+  }
+
+  /// True for a control that people may not use, which shows what other code writes.
+  private func isDisplay(_ view: ViewNode, _ checked: CheckedFile, _ id: MemberID) -> Bool {
+    graph.usage[id].isWritten && checked.modifier(LintNames.disabled, of: view) != nil
   }
 
   /// True for a control that is all its view shows: it is there to be looked at.

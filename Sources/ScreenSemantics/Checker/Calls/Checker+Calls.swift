@@ -263,7 +263,7 @@ extension FileChecker {
     var bound = TypeBindings()
     if !receiver.isConcrete { tellCondition(of: chosen, &bound) }
     if let expected, program[chosen].traits.contains(.isGeneric), receiver.isConcrete {
-      tellRoots(of: chosen, found, expected, &bound)
+      tellOpenArguments(of: chosen, found, expected, &bound)
     }
     checkArguments(found, of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), map: addMap(found)))

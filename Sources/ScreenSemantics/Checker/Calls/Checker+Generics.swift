@@ -60,17 +60,14 @@ extension FileChecker {
     }
   }
 
-  /// Tells what the type parameters stand for at which key paths without a root begin, `\.name`, by the type that the place of the call
-  /// wants: such a path itself tells nothing of it.
-  mutating func tellRoots(
+  /// Tells what type parameters stand for, by the type that the place of the call wants, where no argument does: those at which key
+  /// paths without a root begin, `\.name`, and those of which only members without a type are given, `.low`.
+  mutating func tellOpenArguments(
     of function: MemberID, _ found: ArgumentMatch, _ expected: TypeID, _ bound: inout TypeBindings
   ) {
     var told: TypeBindings?
     for place in 0..<found.shape.count {
-      let argument = calls.argument(found, place)
-      guard !argument.isNone, code[argument].kind == .keyPath, code[argument].first.isNone,
-        let root = calls.parameter(found, place).type.keyPath?.root, case .parameter(let index) = root.kind
-      else { continue }
+      guard let index = openParameter(at: place, found) else { continue }
       if told == nil {
         var known = TypeBindings()
         tellParts(resultOf: function, expected, &known)
@@ -78,6 +75,31 @@ extension FileChecker {
       }
       if let type = told?[index], type.isConcrete, !type.isError { bound[index] = type }
     }
+  }
+
+  /// The type parameter of which an argument tells nothing by itself, nor another one does; nil for other arguments.
+  private mutating func openParameter(at place: Int, _ found: ArgumentMatch) -> Int? {
+    let argument = calls.argument(found, place)
+    if argument.isNone { return nil }
+    let wanted = calls.parameter(found, place).type
+    if code[argument].kind == .keyPath {
+      guard code[argument].first.isNone, case .parameter(let index) = wanted.keyPath?.root.kind else {
+        return nil
+      }
+      return index
+    }
+    guard case .parameter(let index) = wanted.kind, namesNoType(argument) else { return nil }
+    for other in 0..<found.shape.count where calls.parameter(found, other).type == wanted {
+      let argument = calls.argument(found, other)
+      if !argument.isNone && !namesNoType(argument) { return nil }
+    }
+    return index
+  }
+
+  /// True for `.low` and `.mixed(2)`.
+  private mutating func namesNoType(_ argument: CodeID) -> Bool {
+    let node = code[argument]
+    return node.kind == .implicitMember || node.kind == .call && code[node.first].kind == .implicitMember
   }
 
   /// What the type that is wanted of a call tells, also a function of which only the parameters are known.

@@ -306,6 +306,12 @@ extension FileChecker {
     let node = code[id]
     if makesFormatter(id) { return nil }
     let reference = reference(id)
+    // A function that gives something sets what it is given for its own use.
+    if reference.kind == .local, local(node.name)?.kind == .parameter, !member.isNone,
+      program[member].type != .void
+    {
+      return nil
+    }
     if reference.kind == .local, let local = local(node.name), let value = value(of: local, before: id) {
       if value.isNone || makesFormatter(value) { return nil }
       return Obstacle(
