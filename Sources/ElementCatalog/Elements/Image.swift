@@ -25,6 +25,7 @@ extension ElementCatalog {
     if let value = use[2] ?? use[7]?.pictured { return try lowering.view(value) }
     var payload: ImagePayload
     if let symbol = use[1] {
+      if symbol.text?.isEmpty == true { return .none }
       payload = ImagePayload(source: .symbol, name: lowering.symbol(symbol))
     } else {
       payload = ImagePayload(source: .asset, name: lowering.store(use[0] ?? use[3] ?? .void))

@@ -14,7 +14,7 @@ public enum SpellingGroups {
     SwiftSpelling(
       "@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }",
       #"<App name="Shop"><WindowGroup><Home/></WindowGroup></App>"#,
-      "`WindowGroup { … }.onChange(of: scenePhase) { … }` has its modifiers as views have: `<WindowGroup modifiers=\".onChange(of: scenePhase) { … }\">`."
+      "`WindowGroup { … }.onChange(of: scenePhase) { … }` has its modifiers as views have: `<WindowGroup modifiers=\".onChange(of: scenePhase) { … }\">`. It runs at the launch, once what is there has appeared."
     ),
     SwiftSpelling(
       "WindowGroup { … }.commands { CommandMenu(\"Tea\") { … } }; Settings { Choices() }",

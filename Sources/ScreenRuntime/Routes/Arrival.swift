@@ -16,12 +16,44 @@ struct Arrival {
   var surroundings = LoweringEnvironment()
   /// True where a navigation container is around it.
   var isInNavigation = false
+  /// The same container, with what it knows of other pages; nil where none is around it.
+  var container: Container?
+  /// True where it is there when the app is launched.
+  var isAtLaunch = false
   /// True where objects that it misses are made for it, as it is not the App that leads to it.
   var lacksApp = false
   /// The Preview that stands in, and what it gives.
   var standIn: PreviewStandIn?
   /// What the pages on the way did as they appeared, and controls that were used; nil where nothing ran on the way.
   var way: Way?
+
+  /// A navigation container as a view in it was met.
+  struct Container {
+    let context: NavigationContext
+    /// The pages for values that were noted around the view, or before it.
+    let destinations: [NavigationContext.Destination]
+    /// Those that flags and optionals show.
+    var flags: [NavigationContext.Flag]
+    /// How many values of the path are those of the view and of the pages before it.
+    var below = 0
+
+    init(_ context: NavigationContext) {
+      self.context = context
+      (destinations, flags) = (context.destinations, context.flags)
+    }
+
+    /// Takes what is shown now for what leads to the view.
+    mutating func begin() {
+      below = context.pathLength
+      flags = flags.filter { flag in
+        switch try? flag.binding.get() {
+        case .bool(false), .null: true
+        // Whatever else it holds shows a page.
+        default: false
+        }
+      }
+    }
+  }
 
   /// What the handlers of pages did that a view is reached through.
   struct Way {

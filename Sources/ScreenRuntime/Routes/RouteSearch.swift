@@ -83,6 +83,8 @@ final class RouteSearch: LoweringDriver {
   private var around: [DeclarationID: Int] = [:]
   /// Those whose arrivals the drawing under way takes anew; nil where it takes those of views that have none.
   private var retaken: Set<DeclarationID>?
+  /// How many actions run before each view that the drawing under way makes; nil where that is not asked.
+  private var counted: [DeclarationID: Int]?
   /// What was written on the way to the page under way and on it, by the excursions in which that is, the outermost first.
   private var logs: [UndoLog] = []
   /// The same as of some number of writes, taken back.
@@ -176,7 +178,8 @@ final class RouteSearch: LoweringDriver {
   /// Draws a page to see where it leads; `look` is called where its controls are still there. With `keepsState`, what views keep is
   /// that of the page that was drawn before.
   private func attempt(
-    _ host: ViewHost, _ context: LoweringContext, keepsState: Bool, look: () -> Void, body: Body
+    _ host: ViewHost, _ context: LoweringContext, keepsState: Bool, isLaunch: Bool = false, look: () -> Void,
+    body: Body
   ) {
     var lowering = Lowering(host: host)
     found = []
@@ -194,6 +197,7 @@ final class RouteSearch: LoweringDriver {
       let way = way(host)
       for place in found.indices { found[place].way = way }
     } else {
+      host.beginScene(atLaunch: isLaunch)
       settle(host, keepsState, draw)
     }
     noteTitles(of: lowering, host)
@@ -223,7 +227,8 @@ final class RouteSearch: LoweringDriver {
         host.end()
         takeAgain(host) { draw(opensTabs) }
         if isDone { return }
-        if !run(host.takePending(), host) { break }
+        let isChanged = run(host.takePending(), host)
+        if !host.becomeActive() && !isChanged { break }
       }
       let way = way(host)
       for place in found.indices where found[place].way == nil && (opensTabs || !found[place].isHidden) {
@@ -258,24 +263,57 @@ final class RouteSearch: LoweringDriver {
     let counts = Set(views.values).filter { $0 <= most }.sorted()
     if counts.isEmpty { return }
     after(nil, host) { _ in
-      var done = 0
-      for count in counts {
-        let next = actions[min(done, actions.count)..<min(count, actions.count)]
-        done = count
-        // A view that a task takes away is seen before the task ends.
-        for part in [next.filter { $0.cause != .task }, next.filter { $0.cause == .task }]
-        where run(part, host) {
-          retaken = Set(views.keys.filter { views[$0, default: 0] >= count })
-          host.begin()
-          draw()
-          host.end()
-        }
+      takeAgain(views, after: actions, counts, host, draw) { count in
+        if host.isLaunching { takeActive(Set(views.keys.filter { views[$0] == count }), host, draw) }
       }
       retaken = nil
     }
     for step in found[steps...] { seen.remove(step.place) }
     found.removeSubrange(steps...)
     host.handlers = handlers
+  }
+
+  /// Takes views again, each with what the actions before it do; `counts` are the numbers of those, and `taken` is called after each.
+  private func takeAgain(
+    _ views: [DeclarationID: Int], after actions: [PendingAction], _ counts: [Int], _ host: ViewHost,
+    _ draw: () -> Void, taken: (Int) -> Void = { _ in }
+  ) {
+    var done = 0
+    for count in counts {
+      let next = actions[min(done, actions.count)..<min(count, actions.count)]
+      done = count
+      // A view that a task takes away is seen before the task ends.
+      for part in [next.filter { $0.cause != .task }, next.filter { $0.cause == .task }]
+      where run(part, host) {
+        retaken = Set(views.keys.filter { views[$0, default: 0] >= count })
+        drawAgain(host, draw)
+      }
+      taken(count)
+    }
+  }
+
+  private func drawAgain(_ host: ViewHost, _ draw: () -> Void) {
+    host.begin()
+    draw()
+    host.end()
+  }
+
+  /// Has the scene become active, and takes views again as they are then, each with what the handlers around it and before it do;
+  /// all else is taken back.
+  private func takeActive(_ views: Set<DeclarationID>, _ host: ViewHost, _ draw: () -> Void) {
+    after(nil, host) { _ in
+      guard host.becomeActive() else { return }
+      let first = host.pending.count
+      (counted, retaken) = ([:], views)
+      drawAgain(host, draw)
+      let (found, actions) = (
+        (counted ?? [:]).filter { views.contains($0.key) }, host.pending.dropFirst(first)
+      )
+      counted = nil
+      takeAgain(
+        found.mapValues { $0 - first }, after: Array(actions),
+        Set(found.values.map { $0 - first }).subtracting([0]).sorted(), host, draw)
+    }
   }
 
   /// Runs what appeared on the page that was drawn last; true where that changed something.
@@ -323,7 +361,8 @@ final class RouteSearch: LoweringDriver {
     mayLackValues = step?.mayLackValues ?? false
     switch step?.edge {
     case nil:
-      attempt(host, LoweringContext(), keepsState: keepsState, look: look, body: root)
+      attempt(
+        host, LoweringContext(), keepsState: keepsState, isLaunch: !keepsState, look: look, body: root)
     case .push(let target):
       isAtPushed = true
       let context = LoweringContext(presentation: ShownBy {})
@@ -439,6 +478,7 @@ final class RouteSearch: LoweringDriver {
     let isFirst = isAtPushed
     isAtPushed = false
     let known = arrivals[id]
+    if counted != nil, counted?[id] == nil { counted?[id] = host.comingCount }
     if retaken == nil ? known != nil : retaken?.remove(id) == nil { return }
     var arguments: [MemberID: Value] = [:]
     for (index, member) in view.plan.parameters.enumerated() {
@@ -454,9 +494,13 @@ final class RouteSearch: LoweringDriver {
     arrivals[id] = Arrival(
       arguments: arguments, environment: context.environment, isPushed: known?.isPushed ?? isFirst,
       backTitle: backTitle, isPresented: isPresented || context.layer > 0,
-      surroundings: context.styles.forView, isInNavigation: context.navigation != nil, way: way(host))
+      surroundings: context.styles.forView, isInNavigation: context.navigation != nil,
+      container: context.navigation.map(Arrival.Container.init),
+      isAtLaunch: known?.isAtLaunch ?? (!host.scene.isActive && context.styles.isShown), way: way(host))
     if known != nil { return }
-    if rounds > 0, uses == 0, case let count = host.comingCount, count > 0 { around[id] = count }
+    if rounds > 0, uses == 0, case let count = host.comingCount, count > 0 || host.isLaunching {
+      around[id] = count
+    }
     if isDone { throw Met() }
   }
 

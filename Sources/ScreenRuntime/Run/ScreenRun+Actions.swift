@@ -262,7 +262,10 @@ extension ScreenRun {
   }
 
   /// What holds the views of the topmost presentation, where these are a page of their own.
-  var presentedPage: Site? {
+  var presentedPage: Site? { presentedControl?.site }
+
+  /// What puts that presentation away.
+  var presentedControl: RunControl? {
     guard let lowering = lastLowering else { return nil }
     let presented = lowering.children(of: lowering.tree.root).last { lowering.tree[$0].kind == .presentation }
     guard let presented else { return nil }
@@ -271,7 +274,7 @@ extension ScreenRun {
     case .sheet, .cover, .popover: break
     }
     let number = host.number(ofPresentation: presented)
-    return number < 0 ? nil : host.controls[Int(number)].site
+    return number < 0 ? nil : host.controls[Int(number)]
   }
 
   private func names(of view: DeclarationID) -> [String] {

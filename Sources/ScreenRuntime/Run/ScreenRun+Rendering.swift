@@ -36,7 +36,7 @@ extension ScreenRun {
 
   /// Counts the handlers of views that appear in a round.
   private func count(_ actions: [PendingAction], inRound round: Int) {
-    for action in actions where action.cause != .other {
+    for action in actions where action.cause == .appears || action.cause == .task {
       guard case .function(let function) = action.action, let body = function.body as? ClosureBody else {
         continue
       }
@@ -82,7 +82,7 @@ extension ScreenRun {
       let made = try run(actions, notesWrites: !fresh.isEmpty)
       written = made.writes
       delayedRounds = made.waits ? delayedRounds + 1 : 0
-      if fresh.isStale { continue }
+      if host.becomeActive() || fresh.isStale { continue }
       // What publishers hand on to views is still to run.
       guard actions.isEmpty && !hasTasks || evaluator.changes == before && host.pendingCount == 0 else {
         continue
@@ -146,8 +146,9 @@ extension ScreenRun {
   /// Runs what a view asked to run; what appears before the first step leaves nothing for later.
   func perform(_ action: PendingAction) throws {
     switch action.cause {
-    case .appears where !hasActed, .task where !hasActed: try evaluator.atOnce { try run(action) }
-    case .appears, .task, .other: try run(action)
+    case .appears where !hasActed, .task where !hasActed, .launches where !hasActed:
+      try evaluator.atOnce { try run(action) }
+    case .appears, .task, .launches, .other: try run(action)
     }
   }
 
@@ -271,7 +272,7 @@ extension ScreenRun {
     _ target: PushTarget? = nil, among pages: PagesAbove?, _ lowerPage: () throws -> Void
   ) throws {
     drawnPage = nil
-    guard let memory, let pages else { return try lowerPage() }
+    guard let memory, let pages, !host.isLaunching else { return try lowerPage() }
     if let known = pages.page(of: target, in: self) {
       known.show(in: self)
       (lastLowering, drawnPage) = (known.lowering, known)
@@ -280,7 +281,7 @@ extension ScreenRun {
     let watch = PageWatch(self)
     defer { watch.end() }
     try lowerPage()
-    guard let lastLowering, let page = watch.page(target, lastLowering) else { return }
+    guard let lastLowering, !host.isLaunching, let page = watch.page(target, lastLowering) else { return }
     memory.add(page, to: pages, evaluator)
     drawnPage = page
   }
@@ -330,8 +331,12 @@ extension ScreenRun {
       return try host.lowerBody(view, lowering, into: &nodes)
     }
     var context = host.context
-    context.navigation = NavigationContext(
-      environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
+    let navigation =
+      arrival.container.map { NavigationContext($0, identity: identity, arrival.surroundings) }
+      ?? NavigationContext(
+        environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
+    context.navigation = navigation
+    host.mayShow(pagesOf: navigation, arrival.container?.flags ?? [])
     let (content, said) = try lowering.collectingPreferences { [self] in
       var content: [NodeIndex] = []
       try host.within(context) { try host.lowerBody(view, lowering, into: &content) }

@@ -137,8 +137,12 @@ public final class ScreenRun {
     _ view: DeclarationID, arguments: [MemberID: Value] = [:], findsRoute: Bool = true
   ) throws {
     try onLargeStack { [self] in
+      host.beginScene(atLaunch: false)
       if findsRoute { try launchApp() }
       var arrival = findsRoute ? try route(to: view) : alone()
+      if findsRoute, arrival.lacksApp, runnable.program.app.isNone {
+        arrival.isAtLaunch = !arrival.isPushed && !arrival.isPresented
+      }
       for (member, value) in arguments {
         arrival.arguments[member] = source(of: value, for: member)
         arrival.standIn?.parameters.removeAll { $0 == member }
@@ -156,17 +160,21 @@ public final class ScreenRun {
 
   /// Makes a view the page.
   func enter(_ view: DeclarationID, _ arrival: Arrival) {
-    root = .view(view, arrival)
     standIn = arrival.standIn
     host.missing.areMade = arrival.lacksApp
     reset()
     arrival.way?.repeated(by: evaluator)
+    host.beginScene(atLaunch: arrival.isAtLaunch)
+    var arrival = arrival
+    arrival.container?.begin()
+    root = .view(view, arrival)
   }
 
   /// Shows what a Preview or the App holds.
   public func show(contentsOf declaration: DeclarationID) {
     root = .container(declaration)
     reset()
+    host.beginScene(atLaunch: declaration == runnable.program.app)
   }
 
   func reset() {

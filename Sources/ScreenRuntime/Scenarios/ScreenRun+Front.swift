@@ -5,7 +5,7 @@ import ScreenTypes
 
 /// By which names the page in front is known.
 extension ScreenRun {
-  /// True for a name of the page in front: that of its view, or of one that it shows as a whole through branches and stacks; the
+  /// True for a name of the page in front: that of its view, or of one that it or a stack on it shows as a whole through branches; the
   /// title in its bar, that of what is presented, or the label of the tab that is chosen.
   func isInFront(_ name: String) -> Bool {
     let name = name.withPlainSpaces
@@ -41,11 +41,13 @@ extension ScreenRun {
     return titles.filter { !$0.isEmpty }.map(\.withPlainSpaces)
   }
 
-  /// The declared views that the page in front is, or shows as a whole.
+  /// The declared views that the page in front is, or shows as a whole, and those at the root of the stacks on it.
   private var viewsInFront: [DeclarationID] {
     var found: [DeclarationID] = []
-    if !isPagePresented, let site = presentedPage {
+    if !isPagePresented, let control = presentedControl {
+      let site = control.site
       addViews(in: site.code.views[site.view].content, site.code, of: site.frame.view, to: &found)
+      addRoots(inLayer: control.layer + 1, to: &found)
     } else if let target = shownPages.last?.target {
       let code = target.site.code
       let part = host.parts(named: "Destination", target.site).first
@@ -57,8 +59,17 @@ extension ScreenRun {
       case .container(let id): addViews(of: id, to: &found)
       case nil: break
       }
+      addRoots(inLayer: 0, to: &found)
     }
     return found
+  }
+
+  /// Adds what the stacks of a layer show that stand in it beside other views; those of tabs that are not shown are not in front.
+  private func addRoots(inLayer layer: Int, to found: inout [DeclarationID]) {
+    for container in host.containers where container.layer == layer && container.isShown {
+      guard let root = container.root else { continue }
+      addViews(in: root.views, root.frame.code, of: root.frame.view, to: &found)
+    }
   }
 
   private func addViews(of view: DeclarationID, to found: inout [DeclarationID]) {

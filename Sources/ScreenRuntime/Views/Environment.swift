@@ -80,7 +80,9 @@ extension ViewHost {
     case "horizontalSizeClass":
       return choice(settings.isCompact ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
-    case "scenePhase": return choice("active")
+    case "scenePhase":
+      scene.isRead = true
+      return choice(scene.isActive ? "active" : "inactive")
     case "editMode":
       let inactive = choice("inactive")
       return .binding(BindingBox(get: { inactive }, set: nil))

@@ -8,7 +8,7 @@ import StandardLibrary
 extension ViewHost {
   /// Lowers a navigation container; pages that its links push inherit what is injected around it.
   func withNavigation(
-    _ use: ElementUse, _ node: ViewNode, _ identity: UInt64, _ body: () throws -> NodeIndex
+    _ use: ElementUse, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ body: () throws -> NodeIndex
   ) throws -> NodeIndex {
     var path: BindingBox?
     if table.does(.pageStack, node.target), case .binding(let box)? = use.values.first { path = box }
@@ -23,7 +23,8 @@ extension ViewHost {
     meet(
       MetContainer(
         identity: identity, node: view, layer: context.layer, presentation: context.styles.presentation,
-        isShown: context.styles.isShown))
+        isShown: context.styles.isShown,
+        root: isStack(node) ? StackRoot(views: node.content, frame: frame) : nil))
     return view
   }
 
@@ -83,6 +84,7 @@ extension ViewHost {
       let target = PushTarget(
         site: Site(frame: frame, view: part, identity: identity), value: nil,
         environment: context.inherited, navigation: context.navigation)
+      context.navigation?.flags.append((target.site, box))
       return mayShow(.flag(target, box))
     }
     guard let navigation = context.navigation,
@@ -101,6 +103,16 @@ extension ViewHost {
       if case .binding(let box) = try attributeValue(place, frame) { return box }
     }
     return nil
+  }
+
+  /// Notes what may show further pages above a view that stands in a container by itself.
+  func mayShow(pagesOf navigation: NavigationContext, _ flags: [NavigationContext.Flag]) {
+    if navigation.path != nil { mayShow(.path(navigation)) }
+    for flag in flags {
+      let target = PushTarget(
+        site: flag.site, value: nil, environment: navigation.environment, navigation: navigation)
+      mayShow(.flag(target, flag.binding))
+    }
   }
 
   /// The pages that the paths and flags of the page that was lowered last show, in order.
@@ -129,7 +141,7 @@ extension ViewHost {
     guard let path = context.path else { return [] }
     let value = try path.get()
     let values = value.content(PathValue.self)?.values ?? value.elements ?? []
-    return values.enumerated().compactMap { index, element in
+    return values.enumerated().dropFirst(context.below).compactMap { index, element in
       guard let target = target(of: element, context) else { return nil }
       return ShownPage(target: target, isShown: isShown(context)) {
         if value.content(PathValue.self) != nil {

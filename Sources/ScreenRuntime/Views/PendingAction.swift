@@ -8,6 +8,8 @@ struct PendingAction {
     case appears
     /// The same of a `task`, which begins when all that appears with its view has been told so.
     case task
+    /// The phase of the scene changed.
+    case launches
     /// A value changed, a presentation was put away, a view is gone, a publisher gave a value.
     case other
   }

@@ -60,6 +60,8 @@ final class ViewHost: LoweringHost {
   private var receivers = Receivers()
   private var readers = SizeReaders()
   private var followed = FollowedLinks()
+  /// Where the scene of the app is in its life.
+  var scene = SceneLife()
   /// What views hand to the layouts around them, by node and key.
   var layoutValues: [NodeIndex: [TypeID: Value]] = [:]
   /// Initial values that replace those of states, by member.
@@ -305,6 +307,7 @@ final class ViewHost: LoweringHost {
     fileprivate let presets: [MemberID: Value]
     fileprivate let notes: PageNotes?
     fileprivate let receivers: Receivers
+    fileprivate let isActive: Bool
   }
 
   /// What it keeps now.
@@ -312,7 +315,8 @@ final class ViewHost: LoweringHost {
     get {
       Moment(
         store: store, contents: store.contents, controls: controls, containers: containers,
-        pressable: pressable, missing: missing, presets: presets, notes: notes, receivers: receivers)
+        pressable: pressable, missing: missing, presets: presets, notes: notes, receivers: receivers,
+        isActive: scene.isActive)
     }
     set {
       store = newValue.store
@@ -320,6 +324,7 @@ final class ViewHost: LoweringHost {
       (controls, containers, pressable) = (newValue.controls, newValue.containers, newValue.pressable)
       (missing, presets, notes) = (newValue.missing, newValue.presets, newValue.notes)
       receivers = newValue.receivers
+      setActive(newValue.isActive)
       _ = evaluator.takePosts()
       pending = []
       shown = []
@@ -332,7 +337,7 @@ final class ViewHost: LoweringHost {
     let log = UndoLog()
     let progress = evaluator.progress
     let (keeper, kept, controls, receivers) = (store, store.contents, controls, receivers)
-    let containers = containers
+    let (containers, isActive) = (containers, scene.isActive)
     let outer = evaluator.note(writesIn: log)
     defer {
       log.restore()
@@ -344,6 +349,7 @@ final class ViewHost: LoweringHost {
       self.controls = controls
       self.containers = containers
       self.receivers = receivers
+      setActive(isActive)
       _ = evaluator.takePosts()
       pending = []
       shown = []
@@ -481,7 +487,8 @@ final class ViewHost: LoweringHost {
       return
     }
     guard let before = store.watch(place.identity, value) else { return }
-    pending.append(PendingAction(action: action, arguments: [before, value]))
+    pending.append(
+      PendingAction(action: action, arguments: [before, value], cause: cause(ofChangeTo: value)))
   }
 
   /// An action that is told the new value alone, with what it captured when the page was drawn before: SwiftUI runs the closure of the
@@ -755,7 +762,7 @@ final class ViewHost: LoweringHost {
       }
     }
     if isNavigation(node) {
-      return try withNavigation(use, node, identity) {
+      return try withNavigation(use, node, frame, identity) {
         try registerDestinations(in: node, frame, identity)
         return try table[node.target].lower(lowering, use)
       }

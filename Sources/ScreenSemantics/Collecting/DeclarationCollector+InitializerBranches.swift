@@ -107,7 +107,7 @@ extension DeclarationCollector {
       if isBranching(statement) || node.kind == .guardStatement {
         guard let further = assignments(in: branches(of: statement).flatMap(\.self)) else { return nil }
         found += further
-      } else if node.kind != .variable {
+      } else if node.kind != .variable, !parser.tree.isStop(statement) {
         guard node.kind == .assignment, node.op == .assign, let place = place(of: node.first) else {
           return nil
         }
@@ -121,6 +121,7 @@ extension DeclarationCollector {
   private func everyPath(of statements: [CodeID], gives name: Name) -> Bool {
     for statement in statements {
       let node = parser.tree[statement]
+      if parser.tree.isStop(statement) { return true }
       let isGivenInEach = branches(of: statement).allSatisfy { everyPath(of: $0, gives: name) }
       if node.kind == .guardStatement {
         if !isGivenInEach { return false }

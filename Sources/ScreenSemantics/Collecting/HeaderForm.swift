@@ -66,10 +66,7 @@ struct HeaderForm: @unchecked Sendable {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .labelStyle,
         .progressViewStyle, .gaugeStyle, .groupBoxStyle, .labeledContentStyle, .disclosureGroupStyle,
         .textFieldStyle:
-        HeaderForm(
-          kind == .view || kind == .screen || kind == .modifier ? "name conforms generics where" : "name",
-          required: "name", marks: marks
-        )
+        HeaderForm(kind == .app ? "name" : "name conforms generics where", required: "name", marks: marks)
       case .structure, .enumeration, .observableObject, .observable:
         HeaderForm("name conforms generics where", required: "name", marks: marks)
       case .extended: HeaderForm("of conforms where", required: "of", marks: marks)
@@ -193,7 +190,8 @@ struct HeaderForm: @unchecked Sendable {
     case .fragment:
       return kind.isView || kind.isStyle || kind == .modifier || kind == .extended || kind == .app
     case .slot: return kind.isView
-    case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
+    case .binding: return kind.hasBody || kind.isObject
+    case .state, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
       .focusState, .accessibilityFocusState, .sceneStorage:
       return kind.hasBody
     case .appStorage: return kind.hasBody || kind.isObject

@@ -182,14 +182,15 @@ struct EnvironmentNeeds {
     return isFromStack ? .above : .view
   }
 
-  /// Members that take an object from the environment and whose views use it, by the object's type.
+  /// Members that take an object from the environment by its type and whose views use it, by that type. A key of the environment
+  /// has a value of its own.
   private func readersByType() -> [(type: Int32, members: [MemberID])] {
     var types: [Int32] = []
     var members: [MemberID] = []
     let found = Array(model.members(of: .environmentObject)) + model.members(of: .environment)
     for id in found.sorted() {
       let member = program[id]
-      guard !graph.usage[id].isUnused, let type = program.declaration(of: member.type),
+      guard !graph.usage[id].isUnused, member.key.isEmpty, let type = program.declaration(of: member.type),
         program[type].kind.isObject
       else { continue }
       types.append(type.index)

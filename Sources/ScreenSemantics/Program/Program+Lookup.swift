@@ -136,7 +136,7 @@ extension Program {
     named name: Name, within type: TypeID, identity: (TypeID, Name) -> TypeID?
   ) -> TypeID? {
     associatedType(named: name, of: type) ?? identity(type, name) ?? openIdentity(name, of: type)
-      ?? rawValueType(name, of: type)
+      ?? rawValueType(name, of: type) ?? type.part(named: name)
   }
 
   /// The `ID` of a type with an `id`; nil for another name.

@@ -81,6 +81,13 @@ public struct CodeTree: Sendable {
     return self[argument].first
   }
 
+  /// True for the statement `fatalError(…)` or `preconditionFailure(…)`, behind which nothing is asked any more.
+  public func isStop(_ statement: CodeID) -> Bool {
+    let node = self[statement]
+    guard node.kind == .expressionStatement, self[node.first].kind == .call else { return false }
+    return ["fatalError", "preconditionFailure"].contains(self[self[node.first].first].name)
+  }
+
   /// The blocks between which an `if` or `switch` chooses, the second of which may be an `if` of its own; none for other code.
   public func branches(of statement: CodeID) -> [CodeID] {
     let node = self[statement]

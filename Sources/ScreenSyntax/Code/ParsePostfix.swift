@@ -47,9 +47,8 @@ extension CodeParser {
         node.a = result.index
         return add(node)
       case .less:
-        guard tree[result].kind == .name, !lexer.token.spaceBefore, isAtTypeArguments else {
-          break suffixes
-        }
+        guard tree[result].kind == .name || isNestedType(result), !lexer.token.spaceBefore, isAtTypeArguments
+        else { break suffixes }
         result = parseTypeArguments(result, start)
       // A token that goes on with no value ends the value.
       default: break suffixes
@@ -57,6 +56,13 @@ extension CodeParser {
       lengthen()
     }
     return optionalChain(result, hasStep, start)
+  }
+
+  /// True for `Publishers.Sequence`, two names that begin as types do.
+  private func isNestedType(_ id: CodeID) -> Bool {
+    let node = tree[id]
+    return node.kind == .member && tree[node.first].kind == .name
+      && [node.name, tree[node.first].name].allSatisfy { $0.text.first?.isUppercase == true }
   }
 
   /// Passes over `(action:)` behind the name of a function that is handed on, and marks the name; the checker reads the

@@ -228,6 +228,18 @@ extension StandardLibrary {
       set: { $0.point = $1.text }
     ) { numbers, page in .string(numbers.forms(page).point) },
     setting(
+      "NumberFormatter", "currencyDecimalSeparator: String!",
+      "The mark before the fraction of an amount of money.",
+      NumberFormatterValue.self,
+      set: { $0.point = $1.text }
+    ) { numbers, page in .string(numbers.forms(page).point) },
+    setting(
+      "NumberFormatter", "currencyGroupingSeparator: String!",
+      "The mark between thousands of an amount of money.",
+      NumberFormatterValue.self,
+      set: { $0.group = $1.text }
+    ) { numbers, page in .string(numbers.forms(page).group) },
+    setting(
       "NumberFormatter", "currencyCode: String!", "What money is counted in, by its ISO 4217 code.",
       NumberFormatterValue.self, set: { $0.currency = $1.text }
     ) { numbers, page in .string(numbers.currency ?? numbers.forms(page).usualCurrency) },

@@ -16,7 +16,7 @@ extension StandardLibrary {
     + [
       LibraryMember(
         .method, of: "Logger", "log(level: OSLogType, _ message: String)", since: .since(iOS: 14, macOS: 11),
-        "Writes a message down, as `print` does."
+        "Writes a message down, as `print` does; the effect is called as that of `debug(…)` and its like is."
       ) { call in
         let level = call.host.describe(call.arguments[0])
         call.host.record(Effect(level == "default" ? "log" : "log.\(level)", call.string(1)))
@@ -26,7 +26,7 @@ extension StandardLibrary {
     + ["log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault"].map { level in
       LibraryMember(
         .method, of: "Logger", "\(level)(_ message: String)", since: .since(iOS: 14, macOS: 11),
-        "Writes a message down, as `print` does."
+        "Writes a message down, as `print` does; the effect is called `\(level == "log" ? "log" : "log.\(level)") …`."
       ) { call in
         call.host.record(Effect(level == "log" ? "log" : "log.\(level)", call.string(0)))
         return .void

@@ -238,9 +238,12 @@ extension RuleContext {
   /// True for code of an object that sets announced data of it each time, itself or in a function of the object that it calls.
   private func announces(_ unit: Int32, of owner: DeclarationID, depth: Int) -> Bool {
     graph.accesses(in: unit).contains { access in
-      guard access.isImmediate, !access.flags.contains(.conditional), !access.member.isNone,
-        program[access.member].owner == owner, access.flags.contains(.onSelf)
-      else { return false }
+      guard access.isImmediate, !access.flags.contains(.conditional), !access.member.isNone else {
+        return false
+      }
+      // What is observed by itself announces to whoever reads it.
+      if access.kind == .write, program[program[access.member].owner].kind == .observable { return true }
+      guard program[access.member].owner == owner, access.flags.contains(.onSelf) else { return false }
       return switch access.kind {
       case .write: program[access.member].kind == .published
       case .call:

@@ -356,7 +356,7 @@ extension FileChecker {
     closure.b = closureBody(in: source.range, decoding: source.needsDecoding).index
     if parser.diagnostics.count > faults { return body }
     let hasSteps = code.extent(of: closure.second).contains {
-      [.variable, .guardStatement].contains(code[$0].kind)
+      [.variable, .guardStatement].contains(code[$0].kind) || code.isStop($0)
     }
     reduce(closure.second, to: declared.name, by: hasSteps ? .returnStatement : .expressionStatement)
     var call = CodeNode(.call, source.range)
@@ -379,7 +379,9 @@ extension FileChecker {
       for branch in code.branches(of: statement) { reduce(branch, to: name, by: kind) }
     case .guardStatement, .expressionStatement: reduce(node.first, to: name, by: kind)
     case .block:
-      let kept = code.items(node.list).filter { code[$0].kind == .variable || gives(name, $0) }
+      let kept = code.items(node.list).filter {
+        code[$0].kind == .variable || code.isStop($0) || gives(name, $0)
+      }
       for inner in kept { reduce(inner, to: name, by: kind) }
       parser.draft.nodes[statement].list = parser.draft.addList(kept)
     case .assignment:

@@ -282,7 +282,7 @@ extension FileChecker {
   mutating func nestedType(_ name: Name, of type: TypeID, _ id: CodeID) -> TypeID? {
     guard
       let inner = program.type(named: Name("\(type).\(name)"), in: file)
-        ?? program.associatedType(named: name, of: type)
+        ?? program.associatedType(named: name, of: type) ?? type.part(named: name)
     else { return nil }
     note(id, Reference(.type, Int(inner.raw)))
     return inner.metatype

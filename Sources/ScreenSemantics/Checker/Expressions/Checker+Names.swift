@@ -91,6 +91,23 @@ extension FileChecker {
     return nil
   }
 
+  /// The type of the Binding that an initialiser of an object keeps by `_value = …` or `self._value = …`, noted at the target; nil
+  /// for another one.
+  mutating func bindingStorage(_ target: CodeID) -> TypeID? {
+    let node = code[target]
+    guard node.kind == .name || node.kind == .member && code[node.first].kind == .selfReference,
+      !member.isNone,
+      program[member].name == Names.initializer, let stored = DeclarationCollector.storedName(node.name),
+      let object = program.declaration(of: selfType), program[object].kind.isObject,
+      let found = ownMembers(named: stored).first, program[found].kind == .binding
+    else { return nil }
+    if node.kind == .member { infer(node.first) }
+    dropUnderscore(of: target, stored)
+    note(target, Reference(.member, Int(found.index)))
+    note(target, type: program[found].type.binding)
+    return program[found].type.binding
+  }
+
   /// The type of `_name` that stands for the member `name`: the storage behind it in an initialiser of an `<Observable>`, or
   /// a binding to what is kept under the key of an AppStorage or SceneStorage; nil for another name.
   private mutating func inferStorage(_ name: Name, _ id: CodeID) -> TypeID? {

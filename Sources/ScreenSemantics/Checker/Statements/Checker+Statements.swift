@@ -313,6 +313,10 @@ extension FileChecker {
       check(node.second, Expectation(type: target, what: "What is assigned"))
       return
     }
+    if node.op == .assign, let storage = bindingStorage(node.first) {
+      check(node.second, Expectation(type: storage, what: "What is assigned"))
+      return
+    }
     // What `_` drops may be of any type.
     var target = code[node.first].kind == .wildcardPattern ? TypeID.error : infer(node.first)
     if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }

@@ -13,6 +13,9 @@ extension FileChecker {
     case (.optional(let a), .optional(let b)): return fits(a, b)
     case (_, .optional(let wrapped)): return fits(actual, wrapped)
     case (_, .view): return isView(actual)
+    // What a closure that builds views gives is the view that a type parameter stands for.
+    case (.view, .declared(let id, _)) where program[id].kind == .genericParameter:
+      return program[id].conformances.contains(.shown) || program.conforms(actual, to: expected)
     case (.array(let a), .array(let b)), (.slice(let a), .slice(let b)), (.set(let a), .set(let b)),
       (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
       (.binding(let a), .binding(let b)):

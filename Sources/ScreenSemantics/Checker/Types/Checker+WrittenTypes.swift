@@ -55,6 +55,9 @@ extension FileChecker {
         .map { program.applied($0, inside: selfType) }
     case .member:
       let outer = code[node.first]
+      if outer.kind == .arrayLiteral || outer.kind == .dictionaryLiteral {
+        return writtenType(node.first)?.part(named: node.name)
+      }
       guard outer.kind == .name else { return nil }
       return program.type(named: Name(outer.name.text + "." + node.name.text), in: file, inside: selfType)
         ?? writtenType(node.first).flatMap { program.type(named: node.name, within: $0) }
