@@ -204,8 +204,13 @@ import Testing
   }
 
   @Test func rowsAreDressed() throws {
-    let (plain, node) = try text(host.modifier("listRowSeparator", .place(2)))
-    #expect(plain.outline(node) == "plainRow(text)")
+    let separated = host.modifier("listRowSeparator", .place(2))
+    let (outside, view) = try text(separated)
+    #expect(outside.outline(view) == "text")
+    let list = Lowering(host: host)
+    list.environment.isInList = true
+    let row = try host.lower(host.add("Text", ["title": .string("a")], [], [separated]), list)
+    #expect(list.outline(row) == "plainRow(text)")
     let (badge, counted) = try text(host.modifier("badge", .int(3)))
     guard case .badge(let text)? = badge.modifier(counted) else {
       Issue.record("no badge")

@@ -156,7 +156,8 @@ private let numberExamplesOfFormatters: [Example] = [
   Example("NumberFormatter|decimalSeparator", numbers { $0.locale = LocaleValue("de") }, [], #"",""#),
   Example("NumberFormatter|currencyCode", numbers(), [], #""USD""#),
   Example("NumberFormatter|currencyDecimalSeparator", numbers { $0.locale = LocaleValue("de") }, [], #"",""#),
-  Example("NumberFormatter|currencyGroupingSeparator", numbers { $0.locale = LocaleValue("de") }, [], #"".""#),
+  Example(
+    "NumberFormatter|currencyGroupingSeparator", numbers { $0.locale = LocaleValue("de") }, [], #"".""#),
   Example("NumberFormatter|currencySymbol", numbers { $0.currency = "GBP" }, [], #""£""#),
   Example("NumberFormatter|locale", numbers(), [], "en_US"),
   Example("NSDecimalNumber|init(value:)#1", .void, [3], "3"),

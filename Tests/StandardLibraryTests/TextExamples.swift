@@ -147,6 +147,7 @@ let stringExamples = [
   Example("String|isUppercase", "A", [], "true"),
   Example("String|isLowercase", "ab", [], "false"),
   Example("String|append(_:)", "a", ["b"], #"() | "ab""#),
+  Example("String|appending(_:)", "a", ["b"], #""ab""#),
   Example("String|append(contentsOf:)#1", "a", ["bc"], #"() | "abc""#),
   Example("String|removeFirst()", "ab", [], #""a" | "b""#),
   Example("String|pathExtension", "a/b.c/tea.tar.gz", [], "\"gz\""),

@@ -11,7 +11,9 @@ extension ElementCatalog {
       example: #"<List><Text modifiers=".listRowSeparator(.hidden)">Turtle Rock</Text></List>"#
     ) { lowering, use, content in
       let view = try content()
-      if !lowering.environment.isInList || !use.values[0].isCase(LibraryCases.Visibility.hidden) { return view }
+      if !lowering.environment.isInList || !use.values[0].isCase(LibraryCases.Visibility.hidden) {
+        return view
+      }
       return lowering.plainRow(view)
     },
     ModifierDefinition(

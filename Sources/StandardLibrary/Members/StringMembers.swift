@@ -206,6 +206,13 @@ extension StandardLibrary {
       .bool(call.character?.isLowercase ?? false)
     },
     LibraryMember(
+      .method, of: "String", "appending(_ aString: String) -> String", "The text with another at its end."
+    ) { call in
+      let text = call.text + call.string(0)
+      try call.spendText(text.utf8.count)
+      return .string(text)
+    },
+    LibraryMember(
       .method, of: "String", "append(_ other: String)", isMutating: true, "Adds text at the end."
     ) { call in
       let text = call.text + call.string(0)
