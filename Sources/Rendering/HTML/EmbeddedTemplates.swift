@@ -344,6 +344,7 @@ enum EmbeddedTemplates {
     @supports (scroll-initial-target:nearest){.sw-before{order:-1;margin-inline:0 1px;scroll-snap-align:start}}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
+    li>.sw-f:has(>.sw-beside),li>.sw-box:has(>.sw-beside){flex:1 1 auto;grid-template-columns:minmax(0,1fr)}
     .sw-row:hover{background:var(--sw-hover)}
     .sw-row.sw-button{width:100%;color:var(--sw-accent)}
     .sw-tint{color:var(--sw-accent)}
@@ -429,9 +430,10 @@ enum EmbeddedTemplates {
     textarea.sw-lines{display:block;padding:0}
     .sw-search{min-height:36px;padding:7px 10px 7px 31px;border-radius:10px;background:radial-gradient(circle,transparent 4.4px,var(--sw-secondary) 5px,var(--sw-secondary) 6px,transparent 6.6px) 8px calc(50% - 1px)/14px 14px no-repeat,linear-gradient(to top right,transparent 40%,var(--sw-secondary) 42%,var(--sw-secondary) 58%,transparent 60%) 19px calc(50% + 6px)/6px 6px no-repeat,var(--sw-fill);-webkit-appearance:none;appearance:none}
     [dir="rtl"] .sw-search{padding:7px 31px 7px 10px;background-position:right 8px top calc(50% - 1px),right 19px top calc(50% + 6px),0 0}
-    .sw-select{--up:linear-gradient(to bottom right,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);--down:linear-gradient(to bottom left,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);-webkit-appearance:none;appearance:none;flex:none;max-width:65%;padding:4px 17px 4px 2px;border:0;background:var(--up) right 5px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 1px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 5px top calc(50% + 4px)/5px 5px no-repeat,var(--up) right 1px top calc(50% + 4px)/5px 5px no-repeat;color:var(--sw-accent);text-align:right;cursor:pointer}
+    .sw-select{--up:linear-gradient(to bottom right,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);--down:linear-gradient(to bottom left,transparent 38%,currentColor 42%,currentColor 58%,transparent 62%);-webkit-appearance:none;appearance:none;flex:none;max-width:100%;padding:4px 17px 4px 2px;border:0;background:var(--up) right 5px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 1px top calc(50% - 4px)/5px 5px no-repeat,var(--down) right 5px top calc(50% + 4px)/5px 5px no-repeat,var(--up) right 1px top calc(50% + 4px)/5px 5px no-repeat;color:var(--sw-accent);text-align:right;cursor:pointer}
     [dir="rtl"] .sw-select{padding:4px 2px 4px 17px;background-position:left 1px top calc(50% - 4px),left 5px top calc(50% - 4px),left 1px top calc(50% + 4px),left 5px top calc(50% + 4px);text-align:left}
     li .sw-select{color:var(--sw-secondary)}
+    .sw-field>.sw-select{max-width:65%}
     .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
     .sw-date{position:relative;flex:none;padding:5px 11px;border-radius:8px;background:var(--sw-fill);white-space:nowrap}
     .sw-date+.sw-date{margin-left:-6px}

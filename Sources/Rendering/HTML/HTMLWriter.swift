@@ -66,7 +66,7 @@ struct HTMLWriter: ~Copyable {
   private mutating func writeOther(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let payload = Int(node.payload)
     let wrapped = wrapPending(above: .filter, place)
-    let inner = wrapped ? place.inside(.depth) : place
+    let inner = wrapped ? place.insideBox(.depth) : place
     switch node.kind {
     case .shape: writeShape(index, tree.shapes[payload], inner)
     case .control: writeControl(index, node, inner)

@@ -8,7 +8,7 @@ struct Place {
   var axis = StackPayload.Axis.vertical
   /// True for the one direct child of a list row.
   var isRow = false
-  /// True inside the stack that is the one child of a list row.
+  /// True inside the stack, or the modifiers, that are the one child of a list row.
   var isRowPart = false
   /// True for the one child of a label: text needs no element of its own there.
   var isSole = false
@@ -21,6 +21,13 @@ struct Place {
   func insideStack(_ axis: StackPayload.Axis) -> Place {
     var inner = inside(axis)
     inner.isRowPart = axis == .horizontal && (isRow || isRowPart)
+    return inner
+  }
+  /// The same place inside a modifier; one around the only view of a row holds a part of the row.
+  @inline(__always)
+  func insideBox(_ axis: StackPayload.Axis) -> Place {
+    var inner = inside(axis)
+    inner.isRowPart = isRow || isRowPart
     return inner
   }
   /// All of it in one byte.

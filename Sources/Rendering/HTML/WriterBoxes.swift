@@ -13,7 +13,7 @@ extension HTMLWriter {
 
   @inline(__always)
   private mutating func writeContent(_ child: Int32, _ place: Place, opened: Bool) {
-    write(child, opened ? place.inside(.depth) : Place(phrasing: place.phrasing, axis: place.axis))
+    write(child, place.insideBox(opened ? .depth : place.axis))
     // A child that writes nothing leaves the modifiers to a box of their own, so that its background shows.
     if !pending.isEmpty {
       openContainer(-1, place, "sw-box")
@@ -248,7 +248,7 @@ extension HTMLWriter {
     if room.isFinite { keepFirm(child, room: room) }
     // A line lies as the stack around wants it, whatever frame it has.
     let isLine = child >= 0 && tree[NodeIndex(child)].kind == .divider
-    let inner = place.inside(isLine ? place.axis : .horizontal)
+    let inner = place.insideBox(isLine ? place.axis : .horizontal)
     withOpenHeight(environment.isHeightOpen && !offersHeight) { $0.write(child, inner) }
     closeContainer(outer)
     if opened { closeContainer(place) }

@@ -33,8 +33,8 @@ public final class Evaluator {
   private(set) var closures: ClosureLog?
   /// Arrays that were searched last.
   let fieldIndexes = FieldIndexCache()
-  /// The identifiers that bodies make.
-  let fresh = FreshIdentifiers()
+  /// The identifiers and objects that bodies make.
+  let fresh = FreshValues()
   /// Parts of the places that are being assigned.
   let held = HeldParts()
   /// True where the clock goes on by steps, for which work that is to be done later waits.
@@ -347,7 +347,10 @@ extension Evaluator: EvaluationHost {
   public func nextRandom() -> UInt64 { evaluated.nextRandom() }
 
   /// Counts up from a fixed seed; what a body makes stays while SwiftUI would leave the body alone.
-  public func nextUUID() -> String { fresh.next { evaluated.nextUUID() } }
+  public func nextUUID() -> String {
+    guard case .string(let identifier) = fresh.next({ .string(evaluated.nextUUID()) }) else { return "" }
+    return identifier
+  }
 }
 
 extension Evaluator {

@@ -109,7 +109,10 @@ extension CodeParser {
       .backslash,
       .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
       break
-    case .dot, .leftParen, .leftBracket, .minus:
+    case .dot:
+      // `.name` behind blanks is a member, unless it is the first of two values.
+      if !next.spaceBefore || !isColonAhead { return false }
+    case .leftParen, .leftBracket, .minus:
       if !next.spaceBefore { return false }
     // Behind anything else `?` is optional chaining, or what is wrong is reported at the token itself.
     default: return false
@@ -119,6 +122,25 @@ extension CodeParser {
       help: "For `condition ? value : otherValue`, put blanks around `?`.",
       fixes: [insertion(" ", at: question.start, "Put a blank before `?`")])
     return true
+  }
+
+  /// True where a `:` comes before the end of the line and of the brackets around.
+  private var isColonAhead: Bool {
+    mutating get {
+      let mark = lexer.mark
+      defer { lexer.reset(to: mark) }
+      var depth = 0
+      while true {
+        lexer.advance()
+        if at(.end) || lexer.token.newlineBefore { return false }
+        if at(.colon), depth == 0 { return true }
+        if [.leftParen, .leftBracket, .leftBrace].contains(lexer.token.kind) { depth += 1 }
+        if lexer.token.kind.isCloser {
+          depth -= 1
+          if depth < 0 { return false }
+        }
+      }
+    }
   }
 
   private mutating func parseMember(_ base: CodeID, _ start: Int) -> CodeID {

@@ -25,14 +25,15 @@ extension StandardLibrary {
         return .void
       },
       LibraryMember(
-        .function, "withAnimation(_ body: () -> Void)", "Runs the closure; its changes are animated."
+        .function, "withAnimation(_ body: () -> T0) -> T0",
+        "What the closure gives, such as a view; its changes are animated."
       ) { call in
         call.host.record(Effect("animation", "default"))
         return try call.call(0)
       },
       LibraryMember(
-        .function, "withAnimation(_ animation: Animation?, _ body: () -> Void)",
-        "Runs the closure; its changes are animated in a manner, or not where it is nil."
+        .function, "withAnimation(_ animation: Animation?, _ body: () -> T0) -> T0",
+        "What the closure gives; its changes are animated in a manner, or not where it is nil."
       ) { call in
         let name = call.content(0, MotionValue.self)?.description ?? "none"
         call.host.record(Effect("animation", name))

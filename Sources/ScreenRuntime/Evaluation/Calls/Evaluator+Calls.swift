@@ -14,16 +14,20 @@ extension Evaluator {
     case .function: return try functionCall(id, node, reference, frame)
     case .initializer:
       if reference.index < 0 { return emptyCollection(code.types[id]) }
-      let made = try make(
-        DeclarationID(reference.index), arguments: try initializerArguments(reference, frame),
-        frame.typeArguments(ofValue: code.types[id], runnable.program))
+      let made = try fresh(DeclarationID(reference.index)) {
+        try make(
+          DeclarationID(reference.index), arguments: try initializerArguments(reference, frame),
+          frame.typeArguments(ofValue: code.types[id], runnable.program))
+      }
       return code.tree.isSelfInit(id) ? handOn(made, frame) : made
     case .ownInitializer:
       let count = runnable.program.members[reference.member].parameters.count
-      return try make(
-        by: reference.member, try mappedArguments(reference.map, count: count, frame),
-        members[reference.member].isGeneric
-          ? frame.typeArguments(ofInitializer: reference.member, id, runnable.program) : [:])
+      return try fresh(runnable.program.members[reference.member].owner) {
+        try make(
+          by: reference.member, try mappedArguments(reference.map, count: count, frame),
+          members[reference.member].isGeneric
+            ? frame.typeArguments(ofInitializer: reference.member, id, runnable.program) : [:])
+      }
     case .closureCall:
       let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
@@ -125,6 +129,11 @@ extension Evaluator {
   }
 
   /// The arguments of an initialiser by member; those left out are absent.
+  /// What a call makes of a type: an object stays the same while SwiftUI would leave the body that makes it alone.
+  private func fresh(_ type: DeclarationID, _ make: () throws -> Value) rethrows -> Value {
+    runnable.program.declarations[type].kind.isObject ? try fresh.next(make) : try make()
+  }
+
   private func initializerArguments(_ reference: Reference, _ frame: Frame) throws -> [MemberID: Value] {
     let plan = runnable.plan(DeclarationID(reference.index))
     var arguments: [MemberID: Value] = [:]

@@ -1,19 +1,19 @@
 import ScreenTypes
 
-/// The identifiers that bodies make while a page comes to rest.
+/// The identifiers and objects that bodies make while a page comes to rest.
 ///
 /// SwiftUI runs a body again where something changed that it read, or where its view is given other values; here all bodies of
-/// the page run again. A body that SwiftUI leaves alone is given the identifiers that it made before, so that what watches them
-/// sees no change.
-final class FreshIdentifiers {
-  /// A body that made identifiers.
+/// the page run again. A body that SwiftUI leaves alone is given the identifiers and objects that it made before, so that what
+/// watches them sees no change, and what an object does as it is made is done once.
+final class FreshValues {
+  /// A body that made some.
   private struct Body {
-    var made: [String] = []
+    var made: [Value] = []
     /// What its view was given.
     var given: [Value] = []
     /// What it read; nil until it runs a second time.
     var reads: ReadLog?
-    /// True where its next run makes other identifiers.
+    /// True where its next run makes other ones.
     var isStale = false
   }
 
@@ -40,7 +40,7 @@ final class FreshIdentifiers {
   /// True where a body is to run once more, as it read what was written.
   private(set) var isStale = false
 
-  /// True where no body made an identifier.
+  /// True where no body made one.
   var isEmpty: Bool { bodies.isEmpty }
 
   /// Forgets everything: the page is drawn for a new reason.
@@ -62,16 +62,17 @@ final class FreshIdentifiers {
     return try body()
   }
 
-  /// The next identifier of the innermost body: that of its last run where SwiftUI leaves it alone, else a new one.
-  func next(_ make: () -> String) -> String {
-    guard isDrawing, !isPaused, let run = runs.last else { return make() }
+  /// The next value of the innermost body: that of its last run where SwiftUI leaves it alone, else a new one. What is made for one
+  /// is a part of it.
+  func next(_ make: () throws -> Value) rethrows -> Value {
+    guard isDrawing, !isPaused, let run = runs.last else { return try make() }
     runs[runs.count - 1].next += 1
     if run.repeats, let made = bodies[run.view.identity]?.made, run.next < made.count {
       return made[run.next]
     }
-    let identifier = make()
-    bodies[run.view.identity, default: Body()].made.replaceSubrange(run.next..., with: [identifier])
-    return identifier
+    let value = try outside(make)
+    bodies[run.view.identity, default: Body()].made.replaceSubrange(run.next..., with: [value])
+    return value
   }
 
   /// Begins a run of a body.
