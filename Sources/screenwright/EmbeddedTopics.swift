@@ -174,7 +174,8 @@ enum EmbeddedTopics {
             </Scenario>
           </Module>
 
-      `of` names the screen on which the steps begin; it is shown as the App shows it, with the objects of the way there. Other
+      `of` names the screen on which the steps begin; it is shown as the App shows it, with the objects of the way there, and the destinations
+      and the path of the stack around it; other views around it are left out. Other
       attributes pass its parameters: `<Scenario name="order" of="ProductDetail" product="{store.products[0]}">`; `locale="ko"` shows it in that language
       (Localisation.md). Run it:
 
@@ -185,6 +186,10 @@ enum EmbeddedTopics {
       Each scenario begins afresh: states, objects, static variables, identifiers and the clock are those of an app that starts.
       Scenarios run side by side and are told in the order of their files. The exit status is 0 where all passed, 1 where one failed
       or the package has errors, which are told as `lint` tells them, and 2 where the command could not work.
+
+      At its beginning `scenePhase` is `.inactive`; once what is there has appeared it becomes `.active`, as on a device, and
+      `.onChange(of: scenePhase)` runs in the App, on its WindowGroup and in the views that are there. A view that appears later finds it
+      `.active`. No step changes the phase.
 
       """#),
     HelpTopic(
@@ -292,7 +297,7 @@ enum EmbeddedTopics {
         `<Dismiss/>`, `<Back/>`
             puts a sheet, popover or dialog away as a swipe does; goes to the page before. A full-screen cover, an alert without a button that cancels, and a page before which there is none refuse
         `<Expect text="…" no-text="…" screen="…" value="…" effect="…"/>`
-            what is visible, and what is not; the page in front, by its view, its title or its tab; a condition in the scope of the screen; something that happened, such as `print ordered`
+            what is visible, and what is not; the page in front, by its view, also at the root of a stack on it, its title or its tab; a condition, whose names are those of the screen in `of`, also where another page was pushed or presented over it; something that happened, such as `print ordered`, or `log.debug ordered` for `Logger().debug("ordered")`
         `<Snapshot name="end"/>`
             compares the page with the kept one
 

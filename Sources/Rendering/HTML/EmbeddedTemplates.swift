@@ -263,7 +263,7 @@ enum EmbeddedTemplates {
     .sw-i.sw-small{width:1.05em;height:1.05em}
     .sw-i.sw-large{width:1.65em;height:1.65em}
     .sw-i.sw-flip{transform:scaleX(-1)}
-    .sw-i.sw-fit{width:100%;height:100%;aspect-ratio:1}
+    .sw-i.sw-fit{width:100%;height:100%}
     .sw-i.sw-medium{stroke-width:2}
     .sw-i.sw-headline,.sw-i.sw-semibold,.sw-i.sw-bold{stroke-width:2.3}
     .sw-i.sw-heavy,.sw-i.sw-black-weight{stroke-width:2.7}

@@ -49,6 +49,8 @@ extension HTMLWriter {
     case .large: addClass(" sw-large")
     }
     writeAttributes(index, image.isResizable ? "sw-i sw-fit" : "sw-i")
+    // As tall as it is wide where the place tells no height.
+    if image.isResizable { writeMarkup(" viewBox=\"0 0 24 24\"") }
     writeImageRole(image)
     out.append(">")
     if entry.gradient >= 0 { return writeBlend(entry.gradient, symbol) }
