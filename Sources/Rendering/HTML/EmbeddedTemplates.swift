@@ -344,7 +344,7 @@ enum EmbeddedTemplates {
     @supports (scroll-initial-target:nearest){.sw-before{order:-1;margin-inline:0 1px;scroll-snap-align:start}}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
-    li>.sw-f:has(>.sw-beside),li>.sw-box:has(>.sw-beside){flex:1 1 auto;grid-template-columns:minmax(0,1fr)}
+    .sw-f>.sw-beside,.sw-box>.sw-beside{width:100vw;max-width:100%}
     .sw-row:hover{background:var(--sw-hover)}
     .sw-row.sw-button{width:100%;color:var(--sw-accent)}
     .sw-tint{color:var(--sw-accent)}
