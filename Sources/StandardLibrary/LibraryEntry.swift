@@ -54,6 +54,11 @@ extension StandardLibrary {
 
     /// The entry as written.
     @inlinable public var member: LibraryMember { _read { yield fields.pointee.member.pointee } }
+    /// True where a call gives a value and changes nothing: neither what it is called on nor what it is given, nor anything outside.
+    public var givesOnlyValue: Bool {
+      result != .void && result != LibraryTypes.never && !member.isMutating && !member.actsOutside
+        && !parameters.contains(where: \.isInOut)
+    }
     /// Its name.
     @inlinable public var name: Name { fields.pointee.name }
     /// The type it belongs to; `.error` for functions.

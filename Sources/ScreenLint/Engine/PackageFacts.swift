@@ -171,11 +171,7 @@ public final class PackageFacts: Sendable {
       let access = graph.accesses[Int(index)]
       let owner = graph.owner(ofUnit: access.unit, program)
       types.insert(owner)
-      if !owner.isNone, program[owner].kind == .extended,
-        let extended = program.declaration(of: program[owner].type)
-      {
-        types.insert(extended)
-      }
+      if let extended = program.declaration(of: program[owner].type) { types.insert(extended) }
       if !access.member.isNone, let type = program.declaration(of: program[access.member].type) {
         types.insert(type)
       }

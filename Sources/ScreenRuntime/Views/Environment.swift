@@ -80,9 +80,7 @@ extension ViewHost {
     case "horizontalSizeClass":
       return choice(settings.isCompact ? "compact" : "regular")
     case "verticalSizeClass": return choice("regular")
-    case "scenePhase":
-      scene.isRead = true
-      return choice(scene.isActive ? "active" : "inactive")
+    case "scenePhase": return choice(scene.phase().text)
     case "editMode":
       let inactive = choice("inactive")
       return .binding(BindingBox(get: { inactive }, set: nil))

@@ -6,9 +6,18 @@ import StandardLibrary
 /// Where the scene of the app is in its life, which is `scenePhase`.
 struct SceneLife {
   /// False from the launch until what is there then has appeared.
-  var isActive = true
+  fileprivate(set) var isActive = true
   /// True once anything has read the phase.
-  var isRead = false
+  fileprivate var isRead = false
+
+  /// The phase, as a case of `ScenePhase`, for what reads it.
+  mutating func phase() -> Name {
+    isRead = true
+    return isActive ? Self.active : Self.inactive
+  }
+
+  fileprivate static let active: Name = "active"
+  fileprivate static let inactive: Name = "inactive"
 }
 
 extension ViewHost {
@@ -31,7 +40,7 @@ extension ViewHost {
     if scene.isActive == isActive { return }
     scene.isActive = isActive
     guard scene.isRead, let app = missing.app,
-      let phase = StandardLibrary.shared.choice(Name(isActive ? "active" : "inactive"), of: Self.phaseType)
+      let phase = StandardLibrary.shared.choice(scene.phase(), of: Self.phaseType)
     else { return }
     for (field, member) in app.plan.stored.enumerated()
     where evaluator.members[member].kind == .environment

@@ -223,30 +223,37 @@ extension ViewHost {
     case .own: return try content(identity)
     case .function:
       let arguments = try values(ofModifier: place, application, frame)
-      return try applying(at: identity, content) { content in
-        let box = ContentView(content)
-        defer { box.lower = { .none } }
-        let receiver =
-          try shape(content, for: application.member, lowering)
-          ?? .opaque(OpaqueBox(type: .view, content: box, description: "self"))
-        let depth = enter(
-          Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
-        defer { leaveSites(to: depth) }
-        let result = try evaluator.callFunction(application.member, view: nil, receiver: receiver, arguments)
-        return try lowering.view(result)
+      return try applying(place, id, frame, identity, lowering, content) {
+        try shape($0, for: application.member, lowering)
+      } result: { receiver in
+        try evaluator.callFunction(application.member, view: nil, receiver: receiver, arguments)
       }
     case .property:
-      return try applying(at: identity, content) { content in
-        let box = ContentView(content)
-        defer { box.lower = { .none } }
-        frame[application.target] = .opaque(OpaqueBox(type: .view, content: box, description: "self"))
+      return try applying(place, id, frame, identity, lowering, content) { _ in
+        nil
+      } result: { view in
+        frame[application.target] = view
         defer { frame[application.target] = .void }
-        let depth = enter(
-          Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
-        defer { leaveSites(to: depth) }
-        return try lowering.view(try evaluator.evaluate(application.call, frame))
+        return try evaluator.evaluate(application.call, frame)
       }
     case .faulty: return try content(identity)
+    }
+  }
+
+  /// Lowers the `result` of code for a view: for the value that is `known` to stand for it, or for what lowers it.
+  private func applying(
+    _ place: ModifierID, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    _ content: (UInt64) throws -> NodeIndex,
+    known: (_ content: () throws -> NodeIndex) throws -> Value?, result: (_ view: Value) throws -> Value
+  ) throws -> NodeIndex {
+    try applying(at: identity, content) { content in
+      let box = ContentView(content)
+      defer { box.lower = { .none } }
+      let view =
+        try known(content) ?? .opaque(OpaqueBox(type: .view, content: box, description: "self"))
+      let depth = enter(Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
+      defer { leaveSites(to: depth) }
+      return try lowering.view(try result(view))
     }
   }
 

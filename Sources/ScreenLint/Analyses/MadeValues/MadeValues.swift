@@ -72,11 +72,7 @@ extension RuleContext {
 
   /// True for what the library does beyond giving a value: it gives none, it changes something, or it keeps a closure in what it gives.
   private func mayAct(_ entry: StandardLibrary.Entry) -> Bool {
-    if entry.result == .void || entry.result == LibraryTypes.never || entry.member.isMutating
-      || entry.member.actsOutside || entry.parameters.contains(where: \.isInOut)
-    {
-      return true
-    }
+    if !entry.givesOnlyValue { return true }
     guard case .builtin = entry.result.unapplied.kind else { return false }
     return entry.parameters.contains {
       if case .function = $0.type.kind { true } else { false }

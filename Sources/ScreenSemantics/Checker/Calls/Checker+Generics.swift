@@ -88,18 +88,12 @@ extension FileChecker {
       }
       return index
     }
-    guard case .parameter(let index) = wanted.kind, namesNoType(argument) else { return nil }
+    guard case .parameter(let index) = wanted.kind, isImplicit(argument) else { return nil }
     for other in 0..<found.shape.count where calls.parameter(found, other).type == wanted {
       let argument = calls.argument(found, other)
-      if !argument.isNone && !namesNoType(argument) { return nil }
+      if !argument.isNone && !isImplicit(argument) { return nil }
     }
     return index
-  }
-
-  /// True for `.low` and `.mixed(2)`.
-  private mutating func namesNoType(_ argument: CodeID) -> Bool {
-    let node = code[argument]
-    return node.kind == .implicitMember || node.kind == .call && code[node.first].kind == .implicitMember
   }
 
   /// What the type that is wanted of a call tells, also a function of which only the parameters are known.

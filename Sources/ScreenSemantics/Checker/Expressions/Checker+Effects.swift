@@ -43,12 +43,7 @@ extension FileChecker {
       case .call:
         switch part.kind {
         case .library:
-          let entry = library.entries[Int(part.index)]
-          if entry.result == .void || entry.result == LibraryTypes.never || entry.member.isMutating
-            || entry.member.actsOutside || entry.parameters.contains(where: \.isInOut)
-          {
-            return false
-          }
+          if !library.entries[Int(part.index)].givesOnlyValue { return false }
         case .viewInitializer: break
         // Any other call may change something.
         default: return false

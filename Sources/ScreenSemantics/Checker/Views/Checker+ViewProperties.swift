@@ -60,8 +60,7 @@ extension FileChecker {
   private mutating func reportNotCalled(_ node: CodeNode, _ receiver: TypeID) {
     let known = catalog.modifiers(named: node.name)
     if known.isEmpty, program.extensionMembers(of: .view, named: node.name).isEmpty {
-      let name = SourceRange(node.range.end - UInt32(node.name.utf8.count), node.range.end)
-      return reportUnknownModifier(node.name, at: name, known, receiver)
+      return reportUnknownModifier(node.name, at: node.nameRange, known, receiver)
     }
     let edit = SourceEdit(location(SourceRange(node.range.end, node.range.end)), "()")
     report(
