@@ -291,7 +291,7 @@ extension Provenance {
   }
 
   /// The stored field that a use of a list or struct writes in it; nil where it may write more.
-  private func field(writtenBy use: Access) -> MemberID? {
+  func field(writtenBy use: Access) -> MemberID? {
     let checked = model.files[use.file]
     var code = use.code
     while let parent = checked.code.following(code, limit: 63).first(where: { checked.code[$0].first == code }

@@ -67,8 +67,8 @@ extension FlowRules {
       if context.isDisabled(at: (site.file, site.code)) { continue }
       if !parameter.isNone, context.isDisabled(at: context.control(boundTo: parameter)) { continue }
       let element = context.presentation(given: site)
-      // What data says is closed by whatever changes that.
-      if element != nil, !context.isFixed(site) { continue }
+      // What data says is closed by whatever changes that, and a style may do so where it is told to toggle.
+      if !context.isFixed(site), element != nil || context.isStyledToAct(site) { continue }
       context.report(
         "A constant binding ignores what is written to it, so "
           + (element.map {
@@ -178,6 +178,17 @@ extension RuleContext {
     let code = model.files[site.file].code
     return !code.extent(of: site.code).contains {
       [.name, .bindingName, .selfReference].contains(code[$0].kind)
+    }
+  }
+
+  /// True for a Toggle with a style of the package that is given what to do, `.toggleStyle(Rating(action: { … }))`, in its chain.
+  fileprivate func isStyledToAct(_ site: CodeSite) -> Bool {
+    guard let view = view(given: site.code, in: site.file) else { return false }
+    let checked = model.files[site.file]
+    return view.modifiers.contains { place in
+      let application = checked.modifiers[place]
+      guard application.kind == .catalog, LintNames.toggleStyle[Int(application.target)] else { return false }
+      return checked.code.extent(of: application.call).contains { checked.code[$0].kind == .closure }
     }
   }
 

@@ -141,16 +141,21 @@ extension FlowRules {
             "`\(member.name)` is a plain Var of \(context.program[member.owner].name)",
             context.program.location(of: id))
         ]
-        if let write = context.graph.uses(of: id).first(where: { $0.kind == .write || $0.kind == .bind }) {
-          related.append(RelatedPlace("it changes here, and no view is told", context.location(of: write)))
+        let changes = context.changes(of: id)
+        let alone = changes.first { context.companion(of: $0).isNone }
+        if let change = alone ?? changes.first {
+          related.append(
+            RelatedPlace(
+              alone == nil ? "it changes here" : "it changes here, and no view is told",
+              context.location(of: change)))
         }
         related += reads.dropFirst().prefix(4).map {
           RelatedPlace("shown here too", context.location(of: $0))
         }
-        let companion = context.companion(ofWritesTo: id)
         let outcome =
-          companion.map { "the view is updated only because `\(context.program[$0].name)` changes with it" }
-          ?? "the view is not updated"
+          alone == nil && !changes.isEmpty
+          ? "the view is updated only because `\(context.program[context.companion(of: changes[0])].name)` changes with it"
+          : "the view is not updated"
         context.report(
           "This shows `\(member.name)`, which changes without being announced: \(outcome).",
           at: context.location(of: first), related: related,
@@ -214,17 +219,55 @@ extension RuleContext {
     }
   }
 
-  /// Announced data of the same object that changes in the same statements, wherever a member is written; nil where some
-  /// write stands alone.
-  fileprivate func companion(ofWritesTo id: MemberID) -> MemberID? {
-    var found: MemberID?
-    for write in graph.uses(of: id) where write.kind == .write || write.kind == .bind {
-      guard write.kind == .write,
-        let other = graph.accesses(in: write.unit).first(where: { isTold($0, with: write) })
-      else { return nil }
-      if found == nil { found = other.member }
+  /// The uses that change a member once its object is made.
+  fileprivate func changes(of id: MemberID) -> [Access] {
+    graph.uses(of: id).filter { use in
+      guard use.kind == .write || use.kind == .bind else { return false }
+      let function = graph.units.member(use.unit)
+      return function.isNone || program[function].name != Names.initializer
     }
-    return found
+  }
+
+  /// Announced data of the same object that is set whenever a write runs, beside it or in each branch of a statement beside
+  /// it; none where there is no such data, as for a binding.
+  fileprivate func companion(of write: Access) -> MemberID {
+    guard write.kind == .write else { return .none }
+    let told = graph.accesses(in: write.unit).filter { isTold($0, with: write) }
+    if let other = told.first(where: { $0.block == write.block }) { return other.member }
+    if told.isEmpty || write.block.isNone { return .none }
+    let code = model.files[write.file].code
+    return blocks(around: write, code).lazy.map { self.branches(of: $0, code, setting: told) }
+      .first { !$0.isNone } ?? .none
+  }
+
+  /// The blocks of statements that run whenever a write does: those around it, up to the closure that it stands in.
+  private func blocks(around write: Access, _ code: CodeTree) -> [CodeID] {
+    let range = code[write.code].range
+    let around = code.nodes.indices.filter {
+      [.block, .closure].contains(code[$0].kind) && code[$0].range.contains(range)
+    }
+    let closures = around.filter { code[$0].kind == .closure }.map { code[$0].range }
+    return around.filter { block in
+      code[block].kind == .block && closures.allSatisfy { $0.contains(code[block].range) }
+    }
+  }
+
+  /// What each way through a block sets; none where one sets nothing.
+  private func branches(of block: CodeID, _ code: CodeTree, setting told: [Access]) -> MemberID {
+    switch code[block].kind {
+    case .block:
+      if let access = told.first(where: { $0.block == block }) { return access.member }
+      for statement in code.items(code[block].list) where code[statement].kind == .ifStatement {
+        let found = branches(of: statement, code, setting: told)
+        if !found.isNone { return found }
+      }
+      return .none
+    case .ifStatement where code[block].b >= 0:
+      if branches(of: code[block].second, code, setting: told).isNone { return .none }
+      return branches(of: code[block].first, code, setting: told)
+    // What has one branch, or none, may be left out.
+    default: return .none
+    }
   }
 
   /// True for what has a `willSet` or `didSet` that sets announced data of the same object each time.
@@ -300,7 +343,7 @@ extension RuleContext {
           program[$0.member].kind == .published && program[$0.member].owner == program[id].owner
         }
       let isForgotten = checked.code[value].kind == .nilLiteral
-      let isTold = graph.accesses(in: write.unit).contains { self.isTold($0, with: write) }
+      let isTold = !companion(of: write).isNone
       guard (isMade && (isTold || graph.rendered.contains(write.unit))) || (isForgotten && isTold) else {
         return false
       }
@@ -356,10 +399,9 @@ extension RuleContext {
     graph.uses(of: id).contains { $0.kind == .write && $0.isImmediate && graph.rendered.contains($0.unit) }
   }
 
-  /// True for a write of announced data of the same object that runs whenever another write does.
+  /// True for a write of announced data of the same object in the same code as another write.
   private func isTold(_ access: Access, with write: Access) -> Bool {
-    guard access.kind == .write, !access.member.isNone, access.root == write.root, access.block == write.block
-    else { return false }
+    guard access.kind == .write, !access.member.isNone, access.root == write.root else { return false }
     let member = program[access.member]
     return member.kind == .published && member.owner == program[write.member].owner
       && access.base == write.base && access.flags.contains(.onSelf) == write.flags.contains(.onSelf)

@@ -269,6 +269,7 @@ extension RuleContext {
       let second = all[place]
       for first in all.slice(0..<place) where !first.range.contains(second.range) && !areApart(first, second)
       {
+        if isDiscarded(first) || isDiscarded(second) { continue }
         if report(first, second) { break }
       }
     }
@@ -327,6 +328,14 @@ extension RuleContext {
       return true
     }
     return false
+  }
+
+  /// True for a view that code makes and throws away: `_ = self.sheet(isPresented: $isShown) { … }`.
+  private func isDiscarded(_ site: PresentationSite) -> Bool {
+    let code = model.files[site.use.file].code
+    return code.nodes.contains { node in
+      node.kind == .assignment && code[node.first].kind == .wildcardPattern && node.range.contains(site.range)
+    }
   }
 
   /// A presentation by its element and what opens it.

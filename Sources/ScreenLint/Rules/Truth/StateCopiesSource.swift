@@ -299,16 +299,47 @@ extension RuleContext {
         ? [] : binding(copy.origin, inPlaceOf: copy.state, seed: copy.seed).map { [$0] } ?? [])
   }
 
-  /// True for a source that is changed, or bound to, besides what is passed to the view with the copy.
+  /// True for a source that is changed, or bound to, besides what is passed to the view with the copy, and what that sets.
   private func changes(_ source: MemberID, besides copy: StateCopy) -> Bool {
-    graph.uses(of: source).contains { use in
+    // An object is followed by what is taken of it, as others may have it, too.
+    let parts = program.mayBeObject(program[source].type) ? storedParts(passedWith: copy) : nil
+    if let parts, parts.contains(where: { changes($0, besides: copy) }) { return true }
+    return graph.uses(of: source).contains { use in
       guard use.kind == .write || use.kind == .bind else { return false }
-      if use.code.isNone { return true }
-      let checked = model.files[use.file]
-      return !copy.arguments.contains {
-        $0.file == use.file && !$0.code.isNone
-          && checked.code[$0.code].range.contains(checked.code[use.code].range)
+      if isPassed(use, with: copy) { return false }
+      if parts != nil, Provenance(model, graph).field(writtenBy: use) != nil { return false }
+      guard case let setter = graph.units.member(use.unit), !setter.isNone,
+        use.unit == graph.units.setter(setter), setter != source
+      else { return true }
+      // Whoever sets the source by way of a Computed changes it.
+      return changes(setter, besides: copy)
+    }
+  }
+
+  /// What the members of an object that are passed to the view with the copy are kept in; nil where they are computed of other things.
+  private func storedParts(passedWith copy: StateCopy) -> [MemberID]? {
+    var parts: [MemberID] = []
+    for argument in copy.arguments where !argument.code.isNone {
+      let reference = model.files[argument.file].reference(argument.code)
+      guard [.member, .bindingMember].contains(reference.kind) else { return nil }
+      let accesses =
+        program[reference.member].isStored
+        ? [] : Array(graph.accesses(in: graph.units.getter(reference.member)))
+      guard accesses.allSatisfy({ $0.kind == .read && !$0.member.isNone && program[$0.member].isStored })
+      else {
+        return nil
       }
+      parts += accesses.isEmpty ? [reference.member] : accesses.map(\.member)
+    }
+    return parts
+  }
+
+  /// True for a use that stands in what is passed to the view with the copy.
+  private func isPassed(_ use: Access, with copy: StateCopy) -> Bool {
+    guard !use.code.isNone else { return false }
+    let code = model.files[use.file].code
+    return copy.arguments.contains {
+      $0.file == use.file && !$0.code.isNone && code[$0.code].range.contains(code[use.code].range)
     }
   }
 }

@@ -60,7 +60,9 @@ extension Evaluator {
       return fragmentValue(reference.member, frame, arguments)
     case .configuration: return try trigger(frame)
     case .modifier: return try modifiedValue(id, node, reference, frame)
-    case .view: return madeView(reference.view, frame)
+    case .view:
+      let made = madeView(reference.view, frame)
+      return code.tree.isSelfInit(id) ? handOn(made, frame) : made
     case .viewInitializer:
       return try viewValue(
         DeclarationID(reference.index), try initializerArguments(reference, frame), frame, id)

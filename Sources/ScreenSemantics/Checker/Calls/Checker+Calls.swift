@@ -514,7 +514,7 @@ extension FileChecker {
       }
       return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }
-    return makeElement(node, id, arguments)
+    return callInitializer(ofElement: callee.name, node, id, arguments) ?? makeElement(node, id, arguments)
   }
 
   /// The range that its bare name makes: of the type that is wanted, else of the only one that has an initialiser.
@@ -749,6 +749,26 @@ extension FileChecker {
       ? program[program[chosen.member].owner].type : result
   }
 
+  /// A call of one of the initialisers that extensions give to an element of the catalogue; nil where none of them takes the
+  /// arguments.
+  private mutating func callInitializer(
+    ofElement name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    let first = calls.functions.count
+    for member in initializers(ofElement: name) { calls.functions.append(member) }
+    guard calls.functions.count > first, fit(ofFunctionsFrom: first, arguments) == .types else {
+      calls.functions.removeAll(from: first)
+      return nil
+    }
+    return callInitializer(from: first, .view, node, id, arguments)
+  }
+
+  private func initializers(ofElement name: Name) -> [MemberID] {
+    program.extensionMembers(of: .view, named: Names.initializer).filter {
+      program[program[$0].owner].name == name
+    }
+  }
+
   /// A call of one of the initialisers that stand on the stack from `first` on.
   private mutating func callInitializer(
     from first: Int, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
@@ -804,6 +824,21 @@ extension FileChecker {
     }
     _ = callLibrary(entries, type, type.writtenName, node, id, arguments, nil)
     return true
+  }
+
+  /// `self.init(…)` in an initialiser of an extension of an element, where it makes the element by its attributes: noted at `id`. False
+  /// for another.
+  private mutating func handsOn(
+    toElementOf type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  )
+    -> Bool
+  {
+    guard type == .view, program[owner].kind == .extended, case let name = program[owner].name,
+      !takes(arguments, initializers(ofElement: name))
+    else { return false }
+    var call = node
+    call.first = addName(name, range(node.first))
+    return makeElement(call, id, arguments) != nil
   }
 
   /// `self.init(rawValue: …)` in an initialiser of an Enum that declares none of its own for that: noted at `id`. False for
@@ -1007,7 +1042,7 @@ extension FileChecker {
       return .error
     }
     if callee.name == Names.initializer, code[callee.first].kind == .selfReference,
-      handsOn(toLibraryOf: base, node, id, arguments)
+      handsOn(toLibraryOf: base, node, id, arguments) || handsOn(toElementOf: base, node, id, arguments)
     {
       return .void
     }
