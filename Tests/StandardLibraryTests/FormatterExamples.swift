@@ -152,6 +152,8 @@ private let numberExamplesOfFormatters: [Example] = [
   Example("NumberFormatter|maximumFractionDigits", numbers { $0.style = 1 }, [], "3"),
   Example("NumberFormatter|minimumIntegerDigits", numbers(), [], "1"),
   Example("NumberFormatter|usesGroupingSeparator", numbers { $0.style = 1 }, [], "true"),
+  Example("NumberFormatter|groupingSize", numbers { $0.groupingSize = 4 }, [], "4"),
+  Example("NumberFormatter|generatesDecimalNumbers", numbers(), [], "false"),
   Example("NumberFormatter|groupingSeparator", numbers(), [], #"",""#),
   Example("NumberFormatter|decimalSeparator", numbers { $0.locale = LocaleValue("de") }, [], #"",""#),
   Example("NumberFormatter|currencyCode", numbers(), [], #""USD""#),

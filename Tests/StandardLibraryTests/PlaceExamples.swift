@@ -456,6 +456,7 @@ let addressExamples = [
   Example("Glass|tint(_:)", .string("glass"), [.null], "\"glass\""),
   Example("Glass|interactive(_:)", .string("glass"), [.void], "\"glass\""),
   Example("PhotosPickerItem|loadTransferable(type:)", .void, [.void], "nil"),
+  Example("PhotosPickerItem|loadTransferable(type:completionHandler:)", .void, [.void, .void], "()"),
   Example("PHPickerFilter|any(of:)", .void, [["images", "videos"]], "\"images\""),
   Example("Locale|languageCode", Value(LocaleValue("ko_KR")), [], #""ko""#),
   Example("Locale|regionCode", Value(LocaleValue("ko_KR")), [], #""KR""#),

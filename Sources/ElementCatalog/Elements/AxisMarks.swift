@@ -11,6 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("position", "AxisMarkPosition", "At which edge the axis stands."),
       AttributeDefinition("format", "FormatStyle", "How numbers and dates are written."),
       AttributeDefinition("stroke", "StrokeStyle", "How the lines of the grid are drawn."),
+      AttributeDefinition("preset", "AxisMarkPreset", "How labels are set to their marks; recorded."),
       AttributeDefinition("as", "", "The name of the AxisValue in the content.", role: .name),
     ],
     content: [.views, .geometry], placement: .item(of: ["ChartXAxis", "ChartYAxis"]),

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let lifecycleModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["onAppear(perform action: (() -> Void)?)"], role: .appear,
+      ["onAppear(perform action: (() -> Void)? = nil)"], role: .appear,
       """
       Runs each time the view appears: before it is first shown, and when the page that lay on it was left or its tab is \
       chosen again.
@@ -96,7 +96,7 @@ extension ElementCatalog {
       return try content()
     },
     .recorded(
-      ["onDisappear(perform action: (() -> Void)?)"],
+      ["onDisappear(perform action: (() -> Void)? = nil)"],
       """
       Runs each time the view is gone: it is no longer in the body, its page was left or another one lies on it, what \
       presents it was put away, or another tab was chosen.

@@ -34,6 +34,10 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   var readsFractions = true
   /// True where marks between thousands, blanks, and a missing sign of percent do not matter when a number is read.
   var isLenient = false
+  /// How many digits stand between two marks, where that was set.
+  var groupingSize: Int?
+  /// True where what is read is to be a decimal number.
+  var generatesDecimalNumbers = false
   /// True for a point behind whole numbers, too.
   var showsPoint = false
   /// The locale that it asks for; nil for that of the page.
@@ -47,10 +51,11 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
     var told = ["style: \(style)"]
     for (name, number) in [
       ("minimumFractionDigits", minimumFraction), ("maximumFractionDigits", maximumFraction),
-      ("minimumIntegerDigits", minimumInteger),
+      ("minimumIntegerDigits", minimumInteger), ("groupingSize", groupingSize),
     ] { if let number { told.append("\(name): \(number)") } }
     if let isGrouped { told.append("usesGroupingSeparator: \(isGrouped)") }
     if isLenient { told.append("lenient") }
+    if generatesDecimalNumbers { told.append("decimal") }
     for (name, text) in [
       ("groupingSeparator", group), ("decimalSeparator", point), ("currencyCode", currency),
       ("currencySymbol", symbol), ("locale", locale?.identifier),
@@ -67,6 +72,7 @@ public struct NumberFormatterValue: OpaqueContent, Hashable {
   func forms(_ page: LocaleForms) -> LocaleForms {
     var forms = locale.map { LocaleForms($0.identifier) } ?? page
     if let group { forms.group = group }
+    if let groupingSize { forms.groupSize = groupingSize }
     if let point { forms.point = point }
     return forms
   }

@@ -11,6 +11,8 @@ public struct LocaleForms: Sendable {
   var percentGap = ""
   /// True for `12,00 €`, false for `€12.00`.
   var putsCurrencyLast = false
+  /// How many digits stand in a group.
+  var groupSize = 3
   /// True where four digits before the point are not grouped.
   var groupsFromFive = false
   /// The numeric date.
@@ -94,12 +96,26 @@ public struct LocaleForms: Sendable {
   public static let american = LocaleForms("en_US")
 
   /// The digits of a number that is written as in en_US, with this locale's marks.
-  func marked(_ digits: String) -> String {
+  func marked(_ written: String) -> String {
+    let digits = groupSize == 3 ? written : regrouped(written)
     if group == "," && point == "." { return digits }
     let whole = digits.prefix { $0 != "." }
     let drops = groupsFromFive && whole.count == 5 && whole.contains(",")
     return withDigits(
       digits.map { $0 == "," ? (drops ? "" : group) : $0 == "." ? point : String($0) }.joined())
+  }
+
+  /// A number with marks between thousands, with marks between as many digits as the locale has in a group.
+  private func regrouped(_ written: String) -> String {
+    let whole = written.prefix { $0 != "." }
+    guard groupSize > 0, whole.contains(",") else { return written }
+    let digits = whole.filter { $0 != "," }
+    let first = digits.firstIndex(where: \.isNumber) ?? digits.startIndex
+    let count = digits.distance(from: first, to: digits.endIndex)
+    let groups = digits[first...].enumerated().map { place, digit in
+      place > 0 && (count - place).isMultiple(of: groupSize) ? ",\(digit)" : String(digit)
+    }
+    return digits[..<first] + groups.joined() + written[whole.endIndex...]
   }
 
   /// A text whose digits are those of the locale in place of ASCII's.

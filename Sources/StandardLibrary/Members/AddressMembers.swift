@@ -74,6 +74,11 @@ extension StandardLibrary {
       "What the photo is as a value of a type; no photo is picked here."
     ) { _ in .null },
     LibraryMember(
+      .method, of: "PhotosPickerItem",
+      "loadTransferable(type: T0.Type, completionHandler: (Result<T0?, Error>) -> Void)",
+      "Hands what the photo is to a closure; no photo is picked here."
+    ) { _ in .void },
+    LibraryMember(
       .staticMethod, of: "PHPickerFilter", "any(of filters: [PHPickerFilter]) -> PHPickerFilter",
       isTotal: true,
       "Offers what any of some filters offers."

@@ -218,6 +218,15 @@ extension StandardLibrary {
       NumberFormatterValue.self, set: { $0.isGrouped = $1 == .bool(true) }
     ) { numbers, _ in .bool(numbers.usesGroups) },
     setting(
+      "NumberFormatter", "groupingSize: Int", "How many digits stand between two marks.",
+      NumberFormatterValue.self, set: { $0.groupingSize = $1.wholeNumber }
+    ) { numbers, _ in .int(numbers.groupingSize ?? 3) },
+    setting(
+      "NumberFormatter", "generatesDecimalNumbers: Bool",
+      "True for numbers that are read as decimal numbers; all of them are read exactly here.",
+      NumberFormatterValue.self, set: { $0.generatesDecimalNumbers = $1 == .bool(true) }
+    ) { numbers, _ in .bool(numbers.generatesDecimalNumbers) },
+    setting(
       "NumberFormatter", "groupingSeparator: String!", "The mark between thousands.",
       NumberFormatterValue.self,
       set: { $0.group = $1.text }

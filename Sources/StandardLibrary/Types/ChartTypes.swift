@@ -42,6 +42,9 @@ extension StandardLibrary {
       "AxisMarkPosition", cases: ["automatic", "leading", "trailing", "top", "bottom"],
       "The edge at which an axis of a chart stands."),
     LibraryType(
+      "AxisMarkPreset", cases: ["automatic", "aligned", "inset", "extended"],
+      "How the labels of an axis of a chart are set to their marks."),
+    LibraryType(
       "ScaleType", cases: ["linear", "log", "squareRoot", "symmetricLog", "category", "date"],
       "How values of a chart become places."),
     LibraryType("ScaleDomain", "The values that a chart has room for, as it chooses by its data."),

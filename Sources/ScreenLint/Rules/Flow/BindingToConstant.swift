@@ -64,7 +64,7 @@ extension FlowRules {
         written[parameter] = isWritten
         if !isWritten { continue }
       }
-      if context.isDisabled(at: (site.file, site.code)) { continue }
+      if context.isDisabled(at: (site.file, site.code)) || context.saysColumns(site) { continue }
       if !parameter.isNone, context.isDisabled(at: context.control(boundTo: parameter)) { continue }
       let element = context.presentation(given: site)
       // What data says is closed by whatever changes that, and a style may do so where it is told to toggle.
@@ -141,6 +141,12 @@ extension RuleContext {
     let checked = model.files[site.file]
     return checked.modifier(LintNames.disabled, of: view) != nil
       || checked.modifier("allowsHitTesting", of: view) != nil
+  }
+
+  /// True for which columns a split view shows, which an app may fix.
+  fileprivate func saysColumns(_ site: CodeSite) -> Bool {
+    guard let view = view(given: site.code, in: site.file) else { return false }
+    return model.files[site.file].attribute("columnVisibility", of: view)?.code == site.code
   }
 
   /// The view one of whose attributes some code is.

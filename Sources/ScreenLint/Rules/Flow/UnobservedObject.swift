@@ -287,7 +287,7 @@ extension RuleContext {
   }
 
   /// True for a view that observes an object of a type.
-  private func isObserved(_ object: DeclarationID, by view: DeclarationID) -> Bool {
+  func isObserved(_ object: DeclarationID, by view: DeclarationID) -> Bool {
     program.members(of: view).contains {
       program[$0].kind.holdsObject && program.declaration(of: program[$0].type) == object
     }
@@ -307,14 +307,31 @@ extension RuleContext {
               && access.code != write.code && !access.member.isNone && program[access.member].owner == holder
           }
         }
+        if write.isSetBack(in: model) { return true }
         let function = graph.units.member(write.unit)
-        guard write.kind == .write, !function.isNone, program[function].owner == holder else { return false }
-        return graph.accesses(in: write.unit).contains { access in
-          access.kind == .announce
-            || access.kind == .write && program[access.member].owner == holder
-              && program[access.member].kind == .published
-        }
+        guard write.kind == .write, !function.isNone else { return false }
+        // Who holds an object that is being made announces it.
+        if program[function].name == Names.initializer { return true }
+        return program[function].owner == holder && isAnnounced(write.unit, by: holder)
       }
+  }
+
+  /// True for code of an object that announces a change of it, or whose callers all do: `self.state = reduce(state, action)`.
+  func isAnnounced(_ unit: Int32, by object: DeclarationID) -> Bool {
+    if announces(unit, of: object) { return true }
+    let function = graph.units.member(unit)
+    guard !function.isNone, program[function].owner == object else { return false }
+    let calls = graph.uses(of: function)
+    return !calls.isEmpty && calls.allSatisfy { announces($0.unit, of: object) }
+  }
+
+  /// True for code of an object that announces a change of it.
+  private func announces(_ unit: Int32, of object: DeclarationID) -> Bool {
+    graph.accesses(in: unit).contains { access in
+      access.kind == .announce
+        || access.kind == .write && program[access.member].owner == object
+          && program[access.member].kind == .published
+    }
   }
 
   /// True for a local whose object a State keeps: what is wrong is said of the State.
@@ -365,5 +382,19 @@ extension RuleContext {
     let owner = program[holder.pointee.owner].kind
     return owner.hasBody && owner != .preview || owner.isObject
       ? access.base : nil
+  }
+}
+
+extension Access {
+  /// True for a binding through announced data of an object, `$store.state.title`: what is written to it sets that data, too, whatever
+  /// it holds.
+  func isSetBack(in model: SemanticModel) -> Bool {
+    guard kind == .bind else { return false }
+    let checked = model.files[file]
+    return checked.bases(ofPath: code).contains { base in
+      let reference = checked.reference(base)
+      return [.member, .bindingMember].contains(reference.kind)
+        && model.program[reference.member].kind == .published
+    }
   }
 }

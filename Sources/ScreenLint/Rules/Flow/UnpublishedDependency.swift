@@ -135,25 +135,23 @@ extension FlowRules {
           return
         }
         let reads = context.shownReads(of: id, leavingOut: context.unitsThatFill(id))
-        guard let first = reads.first else { return }
+        let changes = context.changes(of: id).filter { !context.isAnnounced($0, to: reads) }
+        guard let first = reads.first, !changes.isEmpty else { return }
         var related = [
           RelatedPlace(
             "`\(member.name)` is a plain Var of \(context.program[member.owner].name)",
             context.program.location(of: id))
         ]
-        let changes = context.changes(of: id)
         let alone = changes.first { context.companion(of: $0).isNone }
-        if let change = alone ?? changes.first {
-          related.append(
-            RelatedPlace(
-              alone == nil ? "it changes here" : "it changes here, and no view is told",
-              context.location(of: change)))
-        }
+        related.append(
+          RelatedPlace(
+            alone == nil ? "it changes here" : "it changes here, and no view is told",
+            context.location(of: alone ?? changes[0])))
         related += reads.dropFirst().prefix(4).map {
           RelatedPlace("shown here too", context.location(of: $0))
         }
         let outcome =
-          alone == nil && !changes.isEmpty
+          alone == nil
           ? "the view is updated only because `\(context.program[context.companion(of: changes[0])].name)` changes with it"
           : "the view is not updated"
         context.report(
@@ -225,6 +223,35 @@ extension RuleContext {
       guard use.kind == .write || use.kind == .bind else { return false }
       let function = graph.units.member(use.unit)
       return function.isNone || program[function].name != Names.initializer
+    }
+  }
+
+  /// True for a change that those who show a member are told of by another object: they reach it through one that holds it and
+  /// is set back, or make it themselves as they are drawn.
+  fileprivate func isAnnounced(_ change: Access, to reads: [Access]) -> Bool {
+    if change.isSetBack(in: model) { return true }
+    let checked = model.files[change.file]
+    if change.isImmediate, graph.rendered.contains(change.unit),
+      checked.bases(ofPath: change.code).contains(where: { checked.reference($0).kind == .local })
+    {
+      return true
+    }
+    let function = graph.units.member(change.unit)
+    guard !function.isNone, case let holder = program[function].owner, holder != program[change.member].owner,
+      program[holder].kind == .observableObject, isAnnounced(change.unit, by: holder)
+    else { return false }
+    return reads.allSatisfy { isReached($0, through: holder) }
+  }
+
+  /// True for a read that is written as one of what an object holds, `store.state.title`, or of what a loop brings in a view that
+  /// observes the object.
+  private func isReached(_ read: Access, through object: DeclarationID) -> Bool {
+    let checked = model.files[read.file]
+    return checked.bases(ofPath: read.code).contains { base in
+      let reference = checked.reference(base)
+      return reference.kind == .member
+        ? program[reference.member].owner == object
+        : reference.kind == .local && isObserved(object, by: owner(ofUnit: read.unit))
     }
   }
 

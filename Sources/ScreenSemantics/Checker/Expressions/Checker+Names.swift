@@ -540,17 +540,20 @@ extension FileChecker {
     return infer(id)
   }
 
-  /// True for a parameter beside a Published of its name: `$name` is the publisher, as what is given has none.
-  private mutating func isBesidePublished(_ local: Local, _ name: Name) -> Bool {
-    local.bindingSlot < 0 && local.type.bound == nil && !owner.isNone
-      && ownMembers(named: name).first.map { program[$0].kind == .published } == true
+  /// True for a local that has no `$`, beside a member of its name which has one: `$name` is that of the member.
+  private mutating func isBesideProjected(_ local: Local, _ name: Name) -> Bool {
+    guard local.bindingSlot < 0, local.type.bound == nil, !owner.isNone,
+      let member = ownMembers(named: name).first
+    else { return false }
+    let kind = program[member].kind
+    return kind == .published || kind == .binding || kind.isOwnedState || kind.holdsObject
   }
 
   /// `$name`: a binding to what the name means.
   mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
     expressionContext.countBindingName()
     let name = node.name
-    if !node.flags.contains(.published), let local = local(name), !isBesidePublished(local, name) {
+    if !node.flags.contains(.published), let local = local(name), !isBesideProjected(local, name) {
       note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))
       if local.bindingSlot >= 0 { return local.type.binding }
       if local.type.bound != nil { return local.type }

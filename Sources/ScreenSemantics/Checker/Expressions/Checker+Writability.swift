@@ -242,6 +242,11 @@ extension FileChecker {
     }
   }
 
+  /// True for a Var that is no parameter of its view, as an `Init` says what those are: a copy of the view may change it.
+  private mutating func isVariable(_ member: Member) -> Bool {
+    member.file == file && MemberKind.byElement[xml[member.node].name] == .variable
+  }
+
   /// True for a stored `let` without a value in an initialiser of its type.
   mutating func isGivenByInitializer(_ stored: Member) -> Bool {
     stored.kind == .constant && !stored.isStatic && stored.value == nil && isInInitializer(of: stored)
@@ -414,6 +419,9 @@ extension FileChecker {
       switch member.kind {
       case .variable, .published, .appStorage: break
       case .computed where member.setter != nil: break
+      case .constant where isVariable(member),
+        .computed where member.isGivenByInitializer && isVariable(member):
+        break
       case .constant:
         return Obstacle(
           range: node.nameRange, message: "`\(node.name)` is a Let of \(program[member.owner].name).",

@@ -329,6 +329,18 @@ extension FileChecker {
   ) {
     let declared = program[member]
     let related = [RelatedPlace("declared here", program.location(of: member))]
+    if [.focusState, .accessibilityFocusState].contains(declared.kind),
+      source.written(in: text.value).starts(with: Array("{_".utf8))
+    {
+      report(
+        .typeExtraArgument, text.name,
+        "A view hands the focus on as a binding, and `\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name).",
+        related: related,
+        help:
+          "Declare it as `<Binding>` there, whose `$\(declared.name)` the modifiers of the focus take, and pass `$…`."
+      )
+      return
+    }
     if declared.kind.isOwnedByView {
       let kind = program.declaration(of: declared.type.wrapped ?? declared.type).map { program[$0].kind }
       let (watcher, keeper) =

@@ -341,10 +341,13 @@ extension FileChecker {
   /// closure of views.
   private mutating func attribute(madeBy closure: CodeID, _ signature: ElementSignature) -> Int? {
     guard let position = signature.attribute(Names.value), signature.content.contains(.presents),
-      case let made = code[only(closure, for: signature.attributes[position])], made.kind == .call,
-      code[made.first].kind == .name, code[made.first].name == signature.name
+      case let value = only(closure, for: signature.attributes[position]), code[value].kind == .call
     else { return nil }
-    return position
+    let callee = code[code[value].first]
+    if callee.kind == .name, signatures.element(named: callee.name) != nil {
+      return callee.name == signature.name ? position : nil
+    }
+    return tried(value, .any).type == library.type(named: signature.name) ? position : nil
   }
 
   /// Checks what stands in a closure with the names of what it is given, and gives the first slot of that, -1 where it is given nothing.
