@@ -223,7 +223,8 @@ extension ViewHost {
       if node.local >= 0 { frame[node.local] = subject.value }
       return try values(of: id, node, frame)
     }
-    if onlyGives(id, node, definition, frame), case .bool(false) = try box.get() {
+    let mayRest = onlyGives(id, node, definition, frame) || isMadeWhenShown(node, definition, frame)
+    if mayRest, case .bool(false) = try box.get() {
       return try restingValues(node, definition, frame, box, named: "isPresented")
     }
     return try values(of: id, node, frame)
@@ -241,6 +242,14 @@ extension ViewHost {
       return (position, try attributeValue(index, frame))
     }
     return nil
+  }
+
+  /// True for a presentation that a closure makes whenever it is shown: `Alert(…)` as a value.
+  private func isMadeWhenShown(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> Bool {
+    node.attributes.contains {
+      let position = Int(frame.attributes[$0].position)
+      return position >= 0 && definition.attributes[position].name == "value"
+    }
   }
 
   /// The attribute with the binding that tells whether a presentation is up.

@@ -107,7 +107,10 @@ extension DeclarationCollector {
       related: [RelatedPlace("declared here", location(parser.tree[other].range))], &joined)
   }
 
-  private func words(_ type: CodeID) -> String { decoded(parser.tree[type].range).filter { $0 != " " } }
+  /// A type as it is written, without what a function may do besides giving a value, and without blanks.
+  private func words(_ type: CodeID) -> String {
+    decoded(parser.tree[type].range).split(separator: " ").filter { $0 != "async" && $0 != "throws" }.joined()
+  }
 
   /// Follows `self.init(…)`: what it passes is what the other one's parameters are here.
   private mutating func handOn(_ place: Int, _ joined: inout Joined) {
@@ -130,8 +133,9 @@ extension DeclarationCollector {
         guard let slot = joined.slot(named: outerName(parameter)) else { continue }
         let isDefault = value == nil
         guard let value = value ?? defaultValue(parameter) else { continue }
+        // What it is was given with what this one takes.
+        if !isDefault, passes(value, slot, from, joined) { continue }
         if joined.slots[slot].takers.contains(place) {
-          if !isDefault, from == place, passes(value, slot, place, joined) { continue }
           return refuse(
             .syntaxInvalidCode, parser.tree[value].range,
             "This Init takes `\(joined.slots[slot].name)` itself, and gives the other one something else by that name.",

@@ -147,7 +147,7 @@ extension CodeParser {
     case .and: return InfixOperator(op: .and, precedence: 2, associativity: .left)
     case .or: return InfixOperator(op: .or, precedence: 1, associativity: .left)
     case .unsupportedOperator, .ampersand:
-      if token.newlineBefore { return nil }
+      if token.newlineBefore, lexer.isRightBound(token) { return nil }
       return Self.bitOperators[text(of: token)]
         ?? InfixOperator(op: .none, precedence: 7, associativity: .left)
     case .isKeyword, .asKeyword:

@@ -267,7 +267,7 @@ extension CodeParser {
   static let inOut: Name = "inout"
 
   private mutating func parseElementType() -> CodeID {
-    if at(.unsupportedKeyword) { return parseParameterType() }
+    if at(.unsupportedKeyword), !lexer.colonFollows { return parseParameterType() }
     let label = lexer.token
     guard isAtWord || at(.underscore) else { return parseUnlabelledElement() }
     let mark = lexer.mark

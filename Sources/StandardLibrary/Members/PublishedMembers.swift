@@ -43,6 +43,12 @@ extension StandardLibrary {
       call.stage { .map($0) }
     },
     LibraryMember(
+      .method, of: anyPublisher, "map(_ keyPath: KeyPath<T0, T2>) -> AnyPublisher<T2, T1>",
+      "What a key path leads to in each value."
+    ) { call in
+      call.stage { .map($0) }
+    },
+    LibraryMember(
       .method, of: anyPublisher, "tryMap(_ transform: (T0) -> T2) -> AnyPublisher<T2, Error>",
       "Makes another value of each; what the closure throws ends the publisher."
     ) { call in

@@ -32,10 +32,18 @@ extension RuleContext {
       }
       // One whose content is taken is followed by that content.
       if !node.nextSibling.isNone, node.range.contains(xml[node.nextSibling].range) { continue }
-      for word in source.text(node.range).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
-      {
-        found.insert(Name(String(word)))
-      }
+      collectWords(of: source.text(node.range)[...], &found)
+    }
+    // Code says `#if os(macOS)` … `#endif`; what it takes is followed anyway.
+    let text = source.text(SourceRange(0, UInt32(source.bytes.count)))
+    for part in text.split(separator: "#if", omittingEmptySubsequences: false).dropFirst() {
+      collectWords(of: part.split(separator: "#endif", omittingEmptySubsequences: false)[0], &found)
+    }
+  }
+
+  private func collectWords(of text: Substring, _ found: inout Set<Name>) {
+    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+      found.insert(Name(String(word)))
     }
   }
 }

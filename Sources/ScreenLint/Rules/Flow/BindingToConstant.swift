@@ -94,6 +94,12 @@ extension RuleContext {
     graph.arguments(in: site.file).first { $0.code == site.code }?.parameter ?? .none
   }
 
+  /// True for a binding that something writes whatever else holds: who gives a constant may know that a condition does not hold.
+  private func isWrittenForSure(_ binding: MemberID) -> Bool {
+    graph.usage[binding].writes > 0
+      && graph.uses(of: binding).contains { $0.kind == .write && !$0.flags.contains(.conditional) }
+  }
+
   /// True where a view may write one of its bindings, or hand it to what may.
   fileprivate func isEverWritten(_ binding: MemberID) -> Bool {
     var seen: Set<MemberID> = [binding]
@@ -101,7 +107,9 @@ extension RuleContext {
     while let member = waiting.popLast() {
       let usage = graph.usage[member]
       if isOneOfTwo(member) { continue }
-      if usage.writes > 0 || program[member].getter != nil || !facts.isUnderstood[program[member].owner] {
+      if isWrittenForSure(member) || program[member].getter != nil
+        || !facts.isUnderstood[program[member].owner]
+      {
         return true
       }
       if usage.binds == 0 { continue }

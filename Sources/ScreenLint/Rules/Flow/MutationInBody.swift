@@ -298,7 +298,7 @@ extension FlowRules {
       """#
   ) { context in
     var changes = context.graph.changesWhileRendering(context.model).filter {
-      !context.isUnseen($0.write.member)
+      !context.isUnseen($0.write.member) && !context.isOfFreshObject($0.write)
     }[...]
     while let first = changes.first {
       // Of the changes that one unit makes, the first one stands for all.
@@ -342,6 +342,15 @@ extension RuleContext {
           "Do it in an action or a gesture, such as `.onTapGesture { … }`, and only read `configuration` here."
       )
     }
+  }
+
+  /// True for data of an object that a view makes for itself as it is made, in a function that views around it call on what they just
+  /// made: nobody observes it yet.
+  fileprivate func isOfFreshObject(_ write: Access) -> Bool {
+    guard !write.base.isNone, case let holder = program[write.base], holder.kind == .observedObject,
+      holder.value != nil, case let function = graph.units.member(write.unit), !function.isNone
+    else { return false }
+    return program[function].owner == holder.owner && program[function].kind == .function
   }
 
   /// True for data of an Observable that nothing reads while it is drawn: no view is drawn again as it changes.

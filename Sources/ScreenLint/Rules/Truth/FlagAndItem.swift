@@ -205,7 +205,16 @@ extension RuleContext {
     else { return false }
     return graph.accessesByMember[item.index].allSatisfy { index in
       let use = graph.access(at: index)
-      return use.kind == .write || (use.isImmediate && presentation.accesses.contains(index))
+      return use.kind == .write
+        || (use.isImmediate && presentation.accesses.contains(index) && !isAttribute(use, of: presentation))
+    }
+  }
+
+  /// True for a read in an attribute of a sheet or popover, which the view around it evaluates: `attachmentAnchor="{.point(anchor)}"`.
+  private func isAttribute(_ read: Access, of presentation: PresentationSite) -> Bool {
+    let checked = model.files[presentation.use.file]
+    return checked.views[presentation.use.view].attributes.contains {
+      checked.attributes[$0].code == read.root
     }
   }
 

@@ -198,13 +198,16 @@ extension RuleContext {
   }
 
   /// True where another action changes the member in the same way: `page += 1` is not what `page = 1` is, nor is
-  /// `message = nil`, which clears it.
+  /// `message = nil`, which clears it, nor `offset.height = 2`, which sets a part.
   private func isAlike(_ index: Int32) -> Bool {
     let access = graph.accesses[Int(index)]
     let isUpdate = access.flags.contains(.update)
-    return graph.uses(of: access.member).contains {
-      $0.kind == .write && $0.action != access.action && $0.flags.contains(.update) == isUpdate
-        && ($0.assigned == .isNil) == (access.assigned == .isNil)
+    return graph.accessesByMember[access.member.index].contains { place in
+      let other = graph.access(at: place)
+      return other.kind == .write && other.action != access.action
+        && other.flags.contains(.update) == isUpdate
+        && (other.assigned == .isNil) == (access.assigned == .isNil)
+        && graph.assignedValue(place).isNone == graph.assignedValue(index).isNone
     }
   }
 

@@ -233,10 +233,14 @@ extension RuleContext {
     return nil
   }
 
-  /// True for an object that a member of an App holds, which is made once, when the app is launched.
+  /// True for an object that an App makes once, when it is launched: one that a member of it holds, and any of an App that nothing
+  /// updates.
   private func isKeptByApp(_ argument: Argument) -> Bool {
-    guard program[owner(ofUnit: argument.unit)].kind == .app else { return false }
+    guard case let app = owner(ofUnit: argument.unit), program[app].kind == .app else { return false }
     return model.files[argument.file].reference(argument.code).kind == .member
+      || !program.members(of: app).contains {
+        program[$0].kind.isOwnedByView || program[$0].kind.holdsObject || program[$0].kind == .environment
+      }
   }
 
   /// Reports an object that is made where it is passed to a view.

@@ -72,7 +72,7 @@ extension Evaluator {
   /// The binding to a member of what `base` leads to.
   func memberBinding(_ base: BindingBox, _ member: MemberID, _ frame: Frame, _ id: CodeID) -> BindingBox {
     let isOfObjects = runnable.program.isOfObjects(members[member].owner)
-    let isStorage = members[member].kind == .appStorage
+    let isStorage = [.appStorage, .binding].contains(members[member].kind)
     let get: () throws -> Value = { [unowned self] in
       let value = try self.get(member, of: try base.get(), frame, id)
       if isStorage, case .binding(let storage) = value { return try storage.get() }

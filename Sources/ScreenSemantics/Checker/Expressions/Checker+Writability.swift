@@ -418,6 +418,7 @@ extension FileChecker {
       let declared = [RelatedPlace("declared here", program.location(of: reference.member))]
       switch member.kind {
       case .variable, .published, .appStorage: break
+      case .binding where program[member.owner].kind.isObject && member.getter == nil: break
       case .computed where member.setter != nil: break
       case .constant where isVariable(member),
         .computed where member.isGivenByInitializer && isVariable(member):

@@ -25,11 +25,23 @@ extension FileChecker {
         if isContent { filled.append(FilledSlot(slot: .none, closure: closure)) }
       } else if let slot = program.members(of: declaration).first(where: {
         program[$0].kind == .slot && (program[$0].name == label || isContent && program[$0].name.isEmpty)
-      }) {
+      }) ?? (label.isEmpty ? slotLeft(by: arguments, of: declaration) : nil) {
         filled.append(FilledSlot(slot: slot, closure: closure))
       }
     }
     return filled
+  }
+
+  /// The one slot that is left for a closure without a label, where each function that the view takes is given by its label.
+  private mutating func slotLeft(by arguments: CodeItems, of declaration: DeclarationID) -> MemberID? {
+    func isGiven(_ name: Name) -> Bool { arguments.contains { code[$0].name == name } }
+    let slots = program.members(of: declaration).filter {
+      program[$0].kind == .slot && !isGiven(program[$0].name)
+    }
+    let takesClosure = program.parameters(of: declaration).contains {
+      isFunction(program[$0].type) && !isGiven(program[$0].label)
+    }
+    return slots.count == 1 && !takesClosure ? slots[0] : nil
   }
 
   /// Makes the name of a function that is given for a slot, `content: EmptyView.init`, the closure that calls it.
