@@ -316,7 +316,7 @@ extension FileChecker {
         context.expectClosure(changing: Self.changedParameters(of: parameters))
       }
       check(value, wanted)
-      context.expectClosure(changing: [])
+      context.expectClosure(changing: ParameterPlaces())
     case .code: check(value, wanted)
     case .name where attribute.name == Names.forName && signature.content.contains(.valueDestination):
       (use.form, use.code, use.type) = (.name, .none, typeOfDestination(value))
