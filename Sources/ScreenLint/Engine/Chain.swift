@@ -23,7 +23,7 @@ extension CheckedFile {
 
   /// True where a chain holds what a function, a Modifier or a condition decides: it may do anything.
   func isOpen(_ chain: Range<ModifierID>) -> Bool {
-    chain.contains { modifiers[$0].kind != .catalog || name(of: modifiers[$0]) == ChainNames.modifier }
+    chain.contains { modifiers[$0].kind != .catalog || name(of: modifiers[$0]) == Names.modifierFunction }
   }
 
   /// The view that a part, such as an overlay or a sheet, hangs on; nil for what is no part. Looks through all views.
@@ -65,8 +65,4 @@ extension CheckedFile {
 private struct ModifierPlace: TableID {
   var index: Int32
   init(_ index: Int32) { self.index = index }
-}
-
-private enum ChainNames {
-  static let modifier: Name = "modifier"
 }

@@ -313,7 +313,7 @@ extension RuleContext {
     view.modifiers.compactMap { index in
       let application = checked.modifiers[index]
       guard application.kind == .catalog,
-        checked.code[checked.code[application.call].first].name == LintNames.id,
+        checked.code[checked.code[application.call].first].name == Names.id,
         let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
       else { return nil }
       return checked.argumentMaps[argument]
@@ -340,6 +340,6 @@ extension RuleContext {
 extension CheckedFile {
   /// True where some view's chain says `.id(…)`.
   var givesIdentities: Bool {
-    modifiers.contains { $0.kind == .catalog && code[code[$0.call].first].name == LintNames.id }
+    modifiers.contains { $0.kind == .catalog && code[code[$0.call].first].name == Names.id }
   }
 }
