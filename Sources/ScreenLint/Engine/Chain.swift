@@ -15,11 +15,20 @@ extension CheckedFile {
     modifier.kind == .catalog ? Self.modifierNames[ModifierPlace(modifier.target)] : .none
   }
 
+  /// True where a chain in the file has a modifier of the catalogue with a name.
+  func hasModifier(_ name: Name) -> Bool {
+    let names = Self.modifierNames
+    return modifiers.contains { $0.kind == .catalog && names[ModifierPlace($0.target)] == name }
+  }
+
   /// The first modifier of the catalogue with a name in the chain of a view, or nil.
   func modifier(_ name: Name, of view: ViewNode) -> ModifierApplication? {
     for index in view.modifiers where self.name(of: modifiers[index]) == name { return modifiers[index] }
     return nil
   }
+
+  /// True where code names something so. Linear in the code of the file.
+  func isNamed(_ name: Name) -> Bool { code.nodes.contains { $0.name == name } }
 
   /// True where a chain holds what a function, a Modifier or a condition decides: it may do anything.
   func isOpen(_ chain: Range<ModifierID>) -> Bool {

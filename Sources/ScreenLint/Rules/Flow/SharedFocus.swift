@@ -65,7 +65,7 @@ extension FlowRules {
     localVisits: [
       .files { context, file in
         let checked = context.model.files[file]
-        guard checked.modifiers.contains(where: { checked.name(of: $0) == Names.focused }) else { return }
+        guard checked.hasModifier(Names.focused) else { return }
         context.reportFocus(in: file, checked)
       }
     ]

@@ -38,7 +38,7 @@ extension TypeRules {
       """#,
     whenToLeaveIt: "Where the screens run in an app of SwiftUI, and what they show here does not matter.",
     localVisits: [
-      .files { context, file in
+      .files(where: { $0.checked.isNamed(Names.timeZone) }) { context, file in
         let checked = context.model.files[file]
         for id in checked.references.indices {
           guard checked.code[id].kind == .call,

@@ -57,7 +57,7 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where the value is set before the control is shown.",
     visits: [
-      .files(where: { $0.checked.taps }) { context, file in context.reportTaps(in: file) },
+      .files(where: { $0.checked.isNamed(Names.haptic) }) { context, file in context.reportTaps(in: file) },
       .views(
         [LintNames.stepper, LintNames.slider], where: { file, use in file.mayLeaveBounds(use) }
       ) { context, use in context.checkRange(use) },
@@ -76,11 +76,6 @@ private enum Shares {
 private enum Haptic {
   static let intensity: Name = "intensity"
   static let bounds = 0.0...1.0
-}
-
-extension CheckedFile {
-  /// True where some code calls `haptic(…)`.
-  fileprivate var taps: Bool { code.nodes.contains { $0.kind == .name && $0.name == Names.haptic } }
 }
 
 extension RuleContext {
