@@ -15,7 +15,26 @@ public enum StyleProperty: Int32, Sendable, CaseIterable {
   case isExpanded
 
   /// Its name in code.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .whole: "whole"
+    case .isPressed: "isPressed"
+    case .isOn: "isOn"
+    case .trigger: "trigger"
+    case .label: "label"
+    case .title: "title"
+    case .icon: "icon"
+    case .content: "content"
+    case .currentValueLabel: "currentValueLabel"
+    case .minimumValueLabel: "minimumValueLabel"
+    case .maximumValueLabel: "maximumValueLabel"
+    case .fractionCompleted: "fractionCompleted"
+    case .value: "value"
+    case .role: "role"
+    case .isMixed: "isMixed"
+    case .isExpanded: "isExpanded"
+    }
+  }
 
   /// True for those that may be changed, and that `$` binds to.
   public var isBound: Bool { self == .isOn || self == .isExpanded }

@@ -1,20 +1,20 @@
 import Synchronization
 
 /// The process-wide table behind `TypeID`: append-only; reading takes no lock.
+///
+/// Entries lie side by side at addresses that are set aside for all that there may be: a page of them costs nothing until a type
+/// lies there, and none moves.
 final class TypeTable: @unchecked Sendable {
   static let shared = {
     let table = TypeTable()
-    directory.store(table.chunks, ordering: .releasing)
+    first.store(table.entries, ordering: .releasing)
     return table
   }()
-  /// The chunks of the shared table once it is there: reading them costs no look at whether it is.
-  private nonisolated(unsafe) static let directory = Atomic<
-    UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?
-  >(nil)
+  /// Where the entries of the shared table begin, once it is there: reading them costs no look at whether it is.
+  private nonisolated(unsafe) static let first = Atomic<UnsafeMutablePointer<Entry>?>(nil)
 
-  private static let chunkBits: UInt32 = 10
-  private static let chunkSize = 1 << Int(chunkBits)
-  private static let chunkCount = 1 << 12
+  /// How many types there may be.
+  private static let limit = 1 << 22
 
   /// One type, and the types made of it alone: 0 where one was not asked for yet.
   struct Entry: ~Copyable {
@@ -38,7 +38,7 @@ final class TypeTable: @unchecked Sendable {
     }
   }
 
-  private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
+  private let entries: UnsafeMutablePointer<Entry>
   /// Guards `places` and `count`.
   private let lock = Mutex(())
   /// Open addressing: one more than the type's number, 0 where a place is free. A dictionary would make the runtime look
@@ -47,8 +47,7 @@ final class TypeTable: @unchecked Sendable {
   private var count: UInt32 = 0
 
   private init() {
-    chunks = .allocate(capacity: Self.chunkCount)
-    chunks.initialize(repeating: nil, count: Self.chunkCount)
+    entries = .allocate(capacity: Self.limit)
     for kind: TypeKind in [.error, .void, .bool, .int, .double, .string, .view, .any, .null] {
       _ = intern(kind)
     }
@@ -56,9 +55,7 @@ final class TypeTable: @unchecked Sendable {
 
   @inline(__always)
   static func entry(of type: TypeID) -> UnsafeMutablePointer<Entry> {
-    guard let chunk = (directory.load(ordering: .acquiring) ?? shared.chunks)[Int(type.raw >> chunkBits)]
-    else { preconditionFailure("a type of no table") }
-    return chunk + (Int(type.raw) & (chunkSize - 1))
+    (first.load(ordering: .acquiring) ?? shared.entries) + Int(type.raw)
   }
 
   /// Where the kind of a type lies, which is first in its entry, so that it is read without a copy.
@@ -84,14 +81,12 @@ final class TypeTable: @unchecked Sendable {
       var place = Self.hash(kind) & (places.count - 1)
       while places[place] != 0 {
         let known = TypeID(raw: places[place] - 1)
-        if entry(known.raw).pointee.kind == kind { return known }
+        if entries[Int(known.raw)].kind == kind { return known }
         place = (place + 1) & (places.count - 1)
       }
       let id = count
-      let chunk = Int(id >> Self.chunkBits)
-      if chunk >= Self.chunkCount { return .error }
-      if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
-      entry(id).initialize(to: Entry(kind, isConcrete: isConcrete(kind)))
+      if id >= Self.limit { return .error }
+      (entries + Int(id)).initialize(to: Entry(kind, isConcrete: isConcrete(kind)))
       places[place] = id + 1
       count += 1
       if Int(count) * 2 > places.count { enlarge() }
@@ -99,15 +94,10 @@ final class TypeTable: @unchecked Sendable {
     }
   }
 
-  /// The place of an entry, also before the table is shared.
-  private func entry(_ id: UInt32) -> UnsafeMutablePointer<Entry> {
-    chunks[Int(id >> Self.chunkBits)]! + (Int(id) & (Self.chunkSize - 1))
-  }
-
   private func enlarge() {
     places = [UInt32](repeating: 0, count: places.count * 2)
     for id in 0..<count {
-      var place = Self.hash(entry(id).pointee.kind) & (places.count - 1)
+      var place = Self.hash(entries[Int(id)].kind) & (places.count - 1)
       while places[place] != 0 { place = (place + 1) & (places.count - 1) }
       places[place] = id + 1
     }

@@ -20,7 +20,7 @@ public enum Names {
     "os", "oldValue", "willSet", "didSet", "CodingKeys", "Protocol", "generics", "Subscript", "==",
     "Func", "hash", "locale", "onReceive", "super", "formatter", "where", "self",
     "init number", "bindings to elements", "presenting", "error",
-    "modifier", "GeometryEffect", "NSObject",
+    "modifier", "GeometryEffect", "NSObject", "tag", "search", "Namespace", "haptic", "TimeZone", "any",
   ]
 
   /// `name`.
@@ -259,4 +259,16 @@ public enum Names {
   @inlinable public static var geometryEffect: Name { Name(id: 117) }
   /// `NSObject`.
   @inlinable public static var nsObject: Name { Name(id: 118) }
+  /// `tag`.
+  @inlinable public static var tag: Name { Name(id: 119) }
+  /// `search`.
+  @inlinable public static var search: Name { Name(id: 120) }
+  /// `Namespace`, which stands for Swift's property wrapper of that name.
+  @inlinable public static var namespace: Name { Name(id: 121) }
+  /// `haptic`.
+  @inlinable public static var haptic: Name { Name(id: 122) }
+  /// `TimeZone`.
+  @inlinable public static var timeZone: Name { Name(id: 123) }
+  /// `any`.
+  @inlinable public static var any: Name { Name(id: 124) }
 }

@@ -42,6 +42,7 @@ struct ConditionTests {
             <Text modifiers=".font(.title)\(isRight ? "" : ".font(.body)")">Title</Text>
             <Text modifiers=".accessibilityLabel('Sum\(isRight ? "" : " {count}")')">Sum</Text>
             <Text modifiers=".foregroundColor(.white).background(\(isRight ? ".black" : ".yellow"))">Sign</Text>
+            <Text>{TimeZone(identifier: '\(isRight ? "Asia/Tokyo" : "Europe/Berlin")')?.secondsFromGMT() ?? 0}</Text>
           </VStack>
         </Body>
       </View>
@@ -51,7 +52,7 @@ struct ConditionTests {
   private static let rules: Set<RuleID> = [
     "view/overridden-modifier", "a11y/contrast", "select/tag-mismatch", "view/range", "present/alert-buttons",
     "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol", "list/unstable-id",
-    "list/index-id", "syntax/invalid-literal", "flow/lost-write",
+    "list/index-id", "syntax/invalid-literal", "flow/lost-write", "type/unknown-zone",
   ]
 
   @Test("Many files on all cores: each fault is found")

@@ -19,7 +19,7 @@ struct NamesTests {
     #expect(Names.tableRow.text == " row")
     #expect(Names.idType.text == "ID")
     #expect(Names.none.text == "none")
-    #expect(Int(Names.nsObject.id) == Names.texts.count)
+    #expect(Int(Names.any.id) == Names.texts.count)
     #expect(Names.openURLAction.text == "OpenURLAction")
     #expect(Names.less.text == "<")
     #expect(Names.initElement.text == "Init")

@@ -15,15 +15,24 @@ extension CheckedFile {
     modifier.kind == .catalog ? Self.modifierNames[ModifierPlace(modifier.target)] : .none
   }
 
+  /// True where a chain in the file has a modifier of the catalogue with a name.
+  func hasModifier(_ name: Name) -> Bool {
+    let names = Self.modifierNames
+    return modifiers.contains { $0.kind == .catalog && names[ModifierPlace($0.target)] == name }
+  }
+
   /// The first modifier of the catalogue with a name in the chain of a view, or nil.
   func modifier(_ name: Name, of view: ViewNode) -> ModifierApplication? {
     for index in view.modifiers where self.name(of: modifiers[index]) == name { return modifiers[index] }
     return nil
   }
 
+  /// True where code names something so. Linear in the code of the file.
+  func isNamed(_ name: Name) -> Bool { code.nodes.contains { $0.name == name } }
+
   /// True where a chain holds what a function, a Modifier or a condition decides: it may do anything.
   func isOpen(_ chain: Range<ModifierID>) -> Bool {
-    chain.contains { modifiers[$0].kind != .catalog || name(of: modifiers[$0]) == ChainNames.modifier }
+    chain.contains { modifiers[$0].kind != .catalog || name(of: modifiers[$0]) == Names.modifierFunction }
   }
 
   /// The view that a part, such as an overlay or a sheet, hangs on; nil for what is no part. Looks through all views.
@@ -65,8 +74,4 @@ extension CheckedFile {
 private struct ModifierPlace: TableID {
   var index: Int32
   init(_ index: Int32) { self.index = index }
-}
-
-private enum ChainNames {
-  static let modifier: Name = "modifier"
 }

@@ -4,30 +4,21 @@ import SourceModel
 
 /// Names that rules look for.
 enum LintNames {
-  static let name: Name = "name"
   static let label: Name = "label"
   static let available: Name = "available"
-  static let value: Name = "value"
   static let button: Name = "Button"
-  static let destination: Name = "destination"
-  static let isPresented: Name = "isPresented"
-  static let item: Name = "item"
   static let role: Name = "role"
   static let text: Name = "text"
   static let navigationLink: Name = "NavigationLink"
   static let navigationDestination: Name = "NavigationDestination"
   static let splitView: Name = "NavigationSplitView"
-  static let type: Name = "type"
-  static let modifiers: Name = "modifiers"
   static let selection: Name = "selection"
-  static let tag: Name = "tag"
   static let dismiss: Name = "dismiss"
   static let presentationMode: Name = "presentationMode"
   static let systemName: Name = "systemName"
   static let systemImage: Name = "systemImage"
   static let bounds: Name = "in"
   static let date: Name = "date"
-  static let style: Name = "style"
   static let timelineView: Name = "TimelineView"
   /// What gives the time again and again, until it is cancelled.
   static let timerPublisher = TypeID(.builtin("Timer.TimerPublisher"))
@@ -40,8 +31,6 @@ enum LintNames {
   static let tab: Name = "Tab"
   static let tabView: Name = "TabView"
   static let tabItem: Name = "TabItem"
-  static let list: Name = "List"
-  static let table: Name = "Table"
   static let tableRow: Name = "TableRow"
   static let slider: Name = "Slider"
   static let group: Name = "Group"
@@ -51,8 +40,6 @@ enum LintNames {
   static let background: Name = "background"
   static let backgroundPart: Name = "Background"
   static let overlayPart: Name = "Overlay"
-  static let id: Name = "id"
-  static let environment: Name = "environment"
   static let animation: Name = "animation"
   static let disabled: Name = "disabled"
 

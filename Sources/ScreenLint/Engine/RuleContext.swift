@@ -206,7 +206,7 @@ public final class RuleContext {
     let place = elementName(edge.file, edge.view)
     if edge.kind == .push {
       let node = model.files[edge.file].views[edge.view].xml
-      if let attribute = xml(place.file).attribute(LintNames.destination, of: node) {
+      if let attribute = xml(place.file).attribute(Names.destination, of: node) {
         return SourceLocation(place.file, attribute.value)
       }
     }

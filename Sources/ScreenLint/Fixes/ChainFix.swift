@@ -7,7 +7,7 @@ extension RuleContext {
   func adding(modifier: String, to view: ViewID, in file: FileID) -> SourceEdit? {
     let node = model.files[file].views[view].xml
     let tree = xml(file)
-    if let modifiers = tree.attribute(LintNames.modifiers, of: node) {
+    if let modifiers = tree.attribute(Names.modifiers, of: node) {
       // As a child element its name is followed by the end of the tag.
       let behindName = Int(modifiers.nameRange.end)
       if bytes(file)[behindName] == UInt8(ascii: ">") { return nil }

@@ -11,7 +11,7 @@ extension RuleContext {
     let element = xml(member.file)[member.node]
     if value.contains("<") { return nil }
     let type =
-      xml(member.file).attribute(LintNames.type, of: member.node).map {
+      xml(member.file).attribute(Names.type, of: member.node).map {
         text(SourceLocation(member.file, $0.value))
       } ?? member.type.inAttribute
     let edits = [
@@ -77,7 +77,7 @@ extension RuleContext {
       }
       if isEmptied {
         guard done.insert(Int64(handler.file.index) << 32 | Int64(view.xml.index)).inserted else { continue }
-        guard let attribute = xml(file).attribute(LintNames.modifiers, of: view.xml) else { return nil }
+        guard let attribute = xml(file).attribute(Names.modifiers, of: view.xml) else { return nil }
         edits.append(SourceEdit(SourceLocation(file, withBlank(attribute.range, in: file)), ""))
         continue
       }

@@ -33,7 +33,7 @@ struct ItemFix {
     let file = use.file
     let node = context.model.files[use.file].views[use.view].xml
     let program = context.program
-    guard let attribute = context.xml(file).attribute(LintNames.isPresented, of: node),
+    guard let attribute = context.xml(file).attribute(Names.isPresented, of: node),
       let type = program[item].type.wrapped, let declaration = program.declaration(of: type),
       program[declaration].conformances.contains(.identifiable),
       program[flag].file == file, program[item].file == file
@@ -72,7 +72,7 @@ struct ItemFix {
       guard declaration.kind == .scenario else { return false }
       let xml = context.xml(declaration.file)
       return xml.children(of: declaration.node).contains { step in
-        xml.attribute(LintNames.name, of: step).map {
+        xml.attribute(Names.name, of: step).map {
           context.text(SourceLocation(declaration.file, $0.value)).split(separator: ".").first
             == Substring(program[flag].name.text)
         } ?? false

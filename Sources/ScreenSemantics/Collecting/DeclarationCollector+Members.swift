@@ -65,7 +65,7 @@ extension DeclarationCollector {
       let text = text(key)
       member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
     }
-    if element.name == HeaderForm.namespaceElement { member.key = EnvironmentKeys.namespace }
+    if element.name == Names.namespace { member.key = EnvironmentKeys.namespace }
     if marks.contains(.isLazy) { member.traits.insert(.isLazy) }
     if HeaderForm.isObservable(kind), !isInit,
       codeSource(Names.didSet, of: node) != nil || codeSource(Names.willSet, of: node) != nil

@@ -107,14 +107,11 @@ struct HeaderForm: @unchecked Sendable {
   /// The form of a `Namespace`.
   static let namespace = HeaderForm("name", required: "name", marks: DeclarationMarks.of(.environment))
 
-  /// `Namespace`, which stands for Swift's property wrapper of that name.
-  static let namespaceElement: Name = "Namespace"
-
   /// The form of the element that declares a member of a kind.
   static func of(_ kind: MemberKind, _ element: Name) -> HeaderForm {
     switch element {
     case Names.scaledMetric: scaledMetric
-    case namespaceElement: namespace
+    case Names.namespace: namespace
     // Any other element has the form of its kind.
     default: kind == .function ? ofFunction(element) : of(kind)
     }

@@ -23,7 +23,7 @@ extension MemberKind {
   /// All elements that declare members.
   static var elements: [(Name, MemberKind)] {
     allCases.map { (Name($0.element), $0) } + [
-      (Names.scaledMetric, .constant), (HeaderForm.namespaceElement, .environment),
+      (Names.scaledMetric, .constant), (Names.namespace, .environment),
       (Names.initElement, .function),
       (Names.subscriptElement, .function),
     ]

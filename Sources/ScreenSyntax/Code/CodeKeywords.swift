@@ -30,13 +30,11 @@ struct CodeKeywords: @unchecked Sendable {
   private let first: UInt32
   /// They live as long as the process: each lexer holds them, and workers would contend for a count of references.
   private let kinds: UnsafeBufferPointer<CodeTokenKind>
-  private let some: Name = "some"
-  private let any: Name = "any"
   let awaiting: Name = "await"
   private let asynchronous: Name = "async"
 
   /// True for `some` and `any`, which may stand before a type.
-  func isOpaque(_ name: Name) -> Bool { name == some || name == any }
+  static func isOpaque(_ name: Name) -> Bool { name == Names.some || name == Names.any }
 
   /// The kind of a contextual word before what it is said of.
   func kind(ofContextual name: Name) -> CodeTokenKind {
@@ -45,7 +43,7 @@ struct CodeKeywords: @unchecked Sendable {
 
   /// True for words that name a type where they stand alone.
   func isTypeName(_ name: Name) -> Bool {
-    kind(of: name) == .identifier && !isOpaque(name) && name != Names.underscore
+    kind(of: name) == .identifier && !Self.isOpaque(name) && name != Names.underscore
   }
 
   private init() {

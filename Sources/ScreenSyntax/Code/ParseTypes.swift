@@ -159,7 +159,7 @@ extension CodeParser {
 
   /// Passes over `some` or `any` before the name of a type.
   mutating func passOpaque() {
-    guard at(.identifier), CodeKeywords.shared.isOpaque(lexer.token.name) else { return }
+    guard at(.identifier), CodeKeywords.isOpaque(lexer.token.name) else { return }
     let mark = lexer.mark
     lexer.advance()
     if !at(.identifier) || lexer.token.newlineBefore { lexer.reset(to: mark) }

@@ -18,7 +18,7 @@ struct ChosenElements {
   private static let one: SmallSet<Name> = ["first", "last", "randomElement", "min", "max"]
   /// What chooses among the elements that it shows.
   private static let choosing: SmallSet<Name> = [
-    LintNames.picker, LintNames.list, LintNames.tabView, LintNames.table,
+    LintNames.picker, Names.list, LintNames.tabView, Names.table,
   ]
   private static let allCases: Name = "allCases"
   private static let limit = 16

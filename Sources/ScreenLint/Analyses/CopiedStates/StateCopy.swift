@@ -262,8 +262,8 @@ extension Provenance {
       reference.kind == .local,
       let presentation = checked.views.first(where: { outer in
         outer.local == reference.index && outer.range.contains(view.range)
-          && checked.attribute(LintNames.item, of: outer) != nil
-      }), let item = checked.attribute(LintNames.item, of: presentation),
+          && checked.attribute(Names.item, of: outer) != nil
+      }), let item = checked.attribute(Names.item, of: presentation),
       let shown = checked.boundMember(item.code)
     else { return false }
     return graph.accessesByMember[shown.index].allSatisfy { index in
@@ -325,7 +325,7 @@ extension Provenance {
       outer.range.contains(view.range)
         && outer.modifiers.contains { place in
           let call = checked.code[checked.modifiers[place].call]
-          guard checked.code[call.first].name == LintNames.id, let given = checked.code.items(call.list).first
+          guard checked.code[call.first].name == Names.id, let given = checked.code.items(call.list).first
           else { return false }
           let identity = source.text(checked.code[checked.code[given].first].range)
           return value == identity || value.hasPrefix(identity + ".") || identity == value + ".id"

@@ -66,7 +66,7 @@ struct StateSeeds {
       let node = checked.code[part]
       if node.kind == .name || node.kind == .member {
         let reference = checked.reference(part)
-        guard reference.kind == .member, program[reference.member].name != LintNames.id,
+        guard reference.kind == .member, program[reference.member].name != Names.id,
           program[reference.member].kind != .computed
         else { return nil }
       } else if node.kind != .selfReference {

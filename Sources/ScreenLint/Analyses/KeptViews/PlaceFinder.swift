@@ -82,7 +82,7 @@ struct PlaceFinder {
     return checked.views.contains { outer in
       outer.range.contains(range)
         && outer.modifiers.contains {
-          checked.code[checked.code[checked.modifiers[$0].call].first].name == LintNames.id
+          checked.code[checked.code[checked.modifiers[$0].call].first].name == Names.id
         }
     }
   }

@@ -112,7 +112,7 @@ struct RowSources {
 
   /// True for a stored `id`, which the reader of model data compares; one that is computed it does not know.
   private func isComparedByReader(_ key: MemberID?) -> Bool {
-    key.map { program[$0].name == LintNames.id && program[$0].isStored } ?? false
+    key.map { program[$0].name == Names.id && program[$0].isStored } ?? false
   }
 
   /// True where some list or object of the package is read from a file, with whatever it holds.

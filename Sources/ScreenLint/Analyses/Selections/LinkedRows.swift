@@ -17,7 +17,7 @@ extension RuleContext {
       if let (body, home) = elsewhere(view) {
         return depth < 8 && hasLink(to: type, in: body, model.files[home], home, depth: depth + 1)
       }
-      if view.element == LintNames.navigationLink, let value = checked.attribute(LintNames.value, of: view) {
+      if view.element == LintNames.navigationLink, let value = checked.attribute(Names.value, of: view) {
         let given = value.code.isNone ? TypeID.string : checked.type(value.code)
         return given.isError || (given.wrapped ?? given) == type
       }

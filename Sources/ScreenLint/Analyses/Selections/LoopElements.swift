@@ -75,7 +75,7 @@ struct LoopElements {
     let id = checked.id(of: view)
     if id.isNone {
       guard let declaration,
-        let member = program[declaration].members.first(where: { program[$0].name == LintNames.id })
+        let member = program[declaration].members.first(where: { program[$0].name == Names.id })
       else { return nil }
       return texts(ofResultsOf: member)
     }

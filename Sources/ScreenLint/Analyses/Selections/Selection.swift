@@ -70,11 +70,11 @@ struct Selection {
     bound = checked.boundMember(given.code)
     self.type = type
     self.model = model
-    isList = view.element == LintNames.list
+    isList = view.element == Names.list
     isTabView = view.element == LintNames.tabView
     isPicker = view.element == LintNames.picker
     let file = use.file
-    if view.element == LintNames.table {
+    if view.element == Names.table {
       // Cells may hold tags of their own; a row is told apart by its id.
       for index in view.content {
         let rows = checked.views[checked.viewLists[index]]
@@ -123,7 +123,7 @@ struct Selection {
       switch view.kind {
       case .element where isTabView && view.element == LintNames.tab:
         // What it holds is chosen by nothing but its value.
-        if let value = checked.attribute(LintNames.value, of: view) { addValue(value, checked, file) }
+        if let value = checked.attribute(Names.value, of: view) { addValue(value, checked, file) }
       case .element:
         // The tags in a selection inside are its own.
         if checked.attribute(LintNames.selection, of: view) != nil { continue }
@@ -258,7 +258,7 @@ struct Selection {
       for place in view.content { addRows(in: checked.viewLists[place], checked, file, program) }
       return
     }
-    guard let value = checked.attribute(LintNames.value, of: view), !value.code.isNone,
+    guard let value = checked.attribute(Names.value, of: view), !value.code.isNone,
       let type = Self.idType(of: checked.type(value.code), program)
     else {
       isKnown = false
@@ -271,7 +271,7 @@ struct Selection {
   /// The type of what tells values of a type apart; nil for a declared type without an `id`.
   private static func idType(of element: TypeID, _ program: Program) -> TypeID? {
     guard let declaration = program.declaration(of: element) else { return element }
-    return program[declaration].members.first { program.members[$0].name == LintNames.id }
+    return program[declaration].members.first { program.members[$0].name == Names.id }
       .map { program.members[$0].type }
   }
 
@@ -308,7 +308,7 @@ extension Selection.Tag {
     for index in view.modifiers {
       let application = checked.modifiers[index]
       guard application.kind == .catalog,
-        checked.code[checked.code[application.call].first].name == LintNames.tag,
+        checked.code[checked.code[application.call].first].name == Names.tag,
         let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
       else { continue }
       let code = checked.argumentMaps[argument]
@@ -352,7 +352,7 @@ extension CheckedFile {
       let local = reference(node.first)
       guard local.kind == .local, local.index == loop.local else { return false }
       let key = self.id(of: loop)
-      let name = key.isNone ? LintNames.id : code.items(code[key].list).last.map { code[$0].name }
+      let name = key.isNone ? Names.id : code.items(code[key].list).last.map { code[$0].name }
       return node.name == name
     // Any other code may give two elements the same.
     default: return false
@@ -407,7 +407,7 @@ extension CheckedFile {
     default: break
     }
     let home = program.files[member.file]
-    guard let written = home.xml.attribute(LintNames.value, of: member.node) else { return nil }
+    guard let written = home.xml.attribute(Names.value, of: member.node) else { return nil }
     let text = home.source.text(written.value)
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }

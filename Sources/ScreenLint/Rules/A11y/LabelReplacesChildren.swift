@@ -41,7 +41,7 @@ extension A11yRules {
     localVisits: [
       .files { context, file in
         let checked = context.model.files[file]
-        guard checked.modifiers.contains(where: { checked.name(of: $0) == Combined.element }) else { return }
+        guard checked.hasModifier(Combined.element) else { return }
         for view in checked.views where view.kind == .element { context.reportLabel(of: view, checked, file) }
       }
     ]

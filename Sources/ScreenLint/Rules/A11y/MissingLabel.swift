@@ -43,7 +43,7 @@ extension A11yRules {
         ["Image"],
         where: { file, use in
           let view = file.checked.views[use.view]
-          return file.checked.attribute(LintNames.name, of: view) != nil
+          return file.checked.attribute(Names.name, of: view) != nil
             && file.checked.attribute(LintNames.label, of: view) == nil
             && !file.frames.isLabelled(use.frame)
         }

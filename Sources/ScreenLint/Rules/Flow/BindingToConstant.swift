@@ -170,7 +170,7 @@ extension RuleContext {
   fileprivate func presentation(given site: CodeSite) -> Name? {
     let checked = model.files[site.file]
     guard let view = view(given: site.code, in: site.file),
-      [LintNames.isPresented, LintNames.item].contains(where: {
+      [Names.isPresented, Names.item].contains(where: {
         checked.attribute($0, of: view)?.code == site.code
       })
     else { return nil }
@@ -212,7 +212,7 @@ extension RuleContext {
     let range = checked.code[site.code].range
     let call = checked.code.nodes.first { node in
       node.kind == .call && node.range.contains(range)
-        && checked.code[node.first].name == LintNames.environment
+        && checked.code[node.first].name == Names.environment
     }
     guard let call, text(SourceLocation(site.file, call.range)).contains("editMode"),
       let view = checked.views.first(where: { view in
@@ -230,7 +230,7 @@ extension RuleContext {
     let checked = model.files[site.file]
     let range = checked.code[site.code].range
     return checked.code.nodes.contains {
-      $0.kind == .call && $0.range.contains(range) && checked.code[$0.first].name == LintNames.environment
+      $0.kind == .call && $0.range.contains(range) && checked.code[$0.first].name == Names.environment
     }
   }
 }

@@ -222,7 +222,7 @@ extension RuleContext {
   }
 
   private func hasIdentity(_ view: ViewNode, _ checked: CheckedFile) -> Bool {
-    checked.modifier(LintNames.id, of: view) != nil
+    checked.modifier(Names.id, of: view) != nil
   }
 
   /// True for a view with State, or with the keyboard.

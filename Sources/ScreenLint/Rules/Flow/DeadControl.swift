@@ -115,8 +115,8 @@ extension RuleContext {
       }
       let checked = model.files[use.file]
       let view = checked.views.indices.first { view in
-        guard let name = checked.views[view].element, Controls.elements.contains(name) else { return false }
-        return checked.views[view].attributes.contains { checked.attributes[$0].code == use.code }
+        checked.views[view].attributes.contains { checked.attributes[$0].code == use.code }
+          && checked.views[view].element.map(Controls.elements.contains) == true
       }
       guard let view, !isWholeBody(view, use), !isDisplay(checked.views[view], checked, id) else {
         return nil

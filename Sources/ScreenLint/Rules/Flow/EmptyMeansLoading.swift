@@ -112,7 +112,7 @@ private enum Emptiness {
 extension RuleContext {
   fileprivate func reportLoading(_ use: ViewUse) {
     let checked = model.files[use.file]
-    guard checked.attribute(LintNames.value, of: checked.views[use.view]) == nil, use.outer >= 0,
+    guard checked.attribute(Names.value, of: checked.views[use.view]) == nil, use.outer >= 0,
       case let frame = graph.frame(at: use.outer), frame.kind == .conditional,
       case let branch = checked.views[frame.view], branch.kind == .branch, !branch.code.isNone
     else { return }

@@ -152,7 +152,7 @@ extension RuleContext {
       guard view.range.contains(range), let name = view.catalogName else { return false }
       if name == LintNames.timelineView { return true }
       guard let date = checked.attribute(LintNames.date, of: view), !date.code.isNone,
-        let style = checked.attribute(LintNames.style, of: view)
+        let style = checked.attribute(Names.style, of: view)
       else { return false }
       return checked.code[date.code].range.contains(range)
         && ["relative", "timer", "offset"].contains(text(SourceLocation(file, style.range)))

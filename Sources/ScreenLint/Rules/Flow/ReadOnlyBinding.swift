@@ -91,7 +91,7 @@ extension RuleContext {
       graph.frames(from: graph.edge(at: index).frame).contains { _, frame in
         frame.kind == .presentation
           && model.files[frame.file].attribute(
-            LintNames.isPresented, of: model.files[frame.file].views[frame.view]) != nil
+            Names.isPresented, of: model.files[frame.file].views[frame.view]) != nil
       }
     }
   }

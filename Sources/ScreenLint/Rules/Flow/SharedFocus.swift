@@ -65,7 +65,7 @@ extension FlowRules {
     localVisits: [
       .files { context, file in
         let checked = context.model.files[file]
-        guard checked.modifiers.contains(where: { checked.name(of: $0) == Focus.focused }) else { return }
+        guard checked.hasModifier(Names.focused) else { return }
         context.reportFocus(in: file, checked)
       }
     ]
@@ -73,7 +73,6 @@ extension FlowRules {
 }
 
 private enum Focus {
-  static let focused: Name = "focused"
   static let equals: Name = "equals"
 }
 
@@ -90,7 +89,7 @@ extension RuleContext {
     var fields: [FocusedField] = []
     for use in graph.uses[graph.uses.indices(in: file, of: \.file)] {
       let view = checked.views[use.view]
-      guard let modifier = checked.modifier(Focus.focused, of: view) else { continue }
+      guard let modifier = checked.modifier(Names.focused, of: view) else { continue }
       let binding = checked.argument(.none, of: modifier)
       guard let state = checked.boundMember(binding), program[state].kind == .focusState else { continue }
       let equals = checked.argument(Focus.equals, of: modifier)

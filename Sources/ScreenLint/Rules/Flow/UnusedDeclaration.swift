@@ -179,7 +179,7 @@ extension RuleContext {
     if owner.kind.hasBody { return isUnderstood(id) && !isNeededByConformance(member, owner) }
     guard isWholeApp else { return false }
     // Where rows lack an identity, that is what is told.
-    if member.name == LintNames.id, owner.kind == .structure,
+    if member.name == Names.id, owner.kind == .structure,
       graph.loops.contains(where: { $0.element == owner.type })
     {
       return false
@@ -281,7 +281,7 @@ extension RuleContext {
 
   /// True for what Swift or a framework asks for by a protocol that the type conforms to.
   private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {
-    if member.name == LintNames.id && owner.kind.isObject { return true }
+    if member.name == Names.id && owner.kind.isObject { return true }
     if member.kind == .function && ["<", ">", "<=", ">=", "==", "hash"].contains(member.name.text) {
       return true
     }

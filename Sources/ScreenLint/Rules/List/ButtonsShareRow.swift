@@ -131,18 +131,37 @@ private struct RowPlace {
   var row = -1
   /// True where a loop inside the row holds it.
   var isRepeated = false
-  /// The uses of fragments and declared views that the way to it leads through, from the outside in.
-  var uses: [(file: FileID, view: ViewID)] = []
-  /// The condition around it, and the branches that the way to it takes, each with its condition.
+  /// The condition around it.
   var condition = ViewID.none
-  var branches: [(file: FileID, condition: ViewID, branch: ViewID)] = []
+  /// The last step of the way to it, in `SharedRows.steps`; -1 for none.
+  var step = -1
+}
+
+/// A step of the way to a place. Most ways end at no button, so that only what leads to one is made a list.
+private struct RowStep {
+  enum Kind {
+    /// Into a fragment or a declared view, by its use.
+    case use
+    /// Into a branch of a condition.
+    case branch(of: ViewID)
+  }
+  let kind: Kind
+  let file: FileID
+  let view: ViewID
+  /// The step before; -1 for none.
+  let before: Int
 }
 
 /// A button of a row that has no style of its own.
 private struct RowButton {
   let file: FileID
   let view: ViewID
-  let place: RowPlace
+  /// True where a loop inside the row holds it.
+  let isRepeated: Bool
+  /// The uses of fragments and declared views that the way to it leads through, from the outside in.
+  var uses: [(file: FileID, view: ViewID)] = []
+  /// The branches that the way to it takes, each with its condition.
+  var branches: [(file: FileID, condition: ViewID, branch: ViewID)] = []
 
   /// True for another place of the same element.
   func isWritten(as other: RowButton) -> Bool { file == other.file && view == other.view }
@@ -150,19 +169,16 @@ private struct RowButton {
   /// The outermost use on the way to it by which it differs from those that are the same element; itself where there is none.
   func told(among buttons: [RowButton]) -> (file: FileID, view: ViewID) {
     let twins = buttons.filter { isWritten(as: $0) }
-    let different = place.uses.indices.first { depth in
-      twins.contains { twin in
-        let uses = twin.place.uses
-        return depth >= uses.count || uses[depth] != place.uses[depth]
-      }
+    let different = uses.indices.first { depth in
+      twins.contains { depth >= $0.uses.count || $0.uses[depth] != uses[depth] }
     }
-    return different.map { place.uses[$0] } ?? (file, view)
+    return different.map { uses[$0] } ?? (file, view)
   }
 
   /// True where both are there at the same time.
   func standsBeside(_ other: RowButton) -> Bool {
-    !place.branches.contains { mine in
-      other.place.branches.contains {
+    !branches.contains { mine in
+      other.branches.contains {
         $0.file == mine.file && $0.condition == mine.condition && $0.branch != mine.branch
       }
     }
@@ -172,6 +188,7 @@ private struct RowButton {
 /// The buttons of the rows of a list.
 private struct SharedRows {
   private var rows: [[RowButton]] = []
+  private var steps: [RowStep] = []
   /// What each element of the catalogue is among rows.
   private let roles = Self.roles
 
@@ -202,12 +219,12 @@ private struct SharedRows {
   var shared: [[RowButton]] {
     rows.compactMap { buttons in
       guard let first = buttons.first else { return nil }
-      if first.place.isRepeated { return buttons }
+      if first.isRepeated { return buttons }
       for (place, one) in buttons.enumerated() {
         let others = buttons[(place + 1)...].filter { one.standsBeside($0) }
         if !others.isEmpty { return [one] + others }
       }
-      return buttons.first { $0.place.isRepeated }.map { [$0] }
+      return buttons.first(where: \.isRepeated).map { [$0] }
     }
   }
 
@@ -217,7 +234,7 @@ private struct SharedRows {
     var isButton = false
     switch view.kind {
     case .conditional, .switching: place.condition = id
-    case .branch, .switchCase: place.branches.append((file, outer.condition, id))
+    case .branch, .switchCase: take(.branch(of: outer.condition), file, id, to: &place)
     case .forEach: place.isRepeated = outer.row >= 0
     case .element, .part:
       if view.target < 0 { return nil }
@@ -228,15 +245,36 @@ private struct SharedRows {
         rows.append([])
       }
       isButton = role == .button && view.kind == .element
-    case .declared, .fragment: place.uses.append((file, id))
+    case .declared, .fragment: take(.use, file, id, to: &place)
     case .content, .letBinding, .text: break
     }
     if isStyled(view, checked) { return nil }
     if isButton, place.row >= 0 {
-      rows[place.row].append(RowButton(file: file, view: id, place: place))
+      rows[place.row].append(button(id, file, at: place))
       return nil
     }
     return place
+  }
+
+  private mutating func take(_ kind: RowStep.Kind, _ file: FileID, _ view: ViewID, to place: inout RowPlace) {
+    steps.append(RowStep(kind: kind, file: file, view: view, before: place.step))
+    place.step = steps.count - 1
+  }
+
+  private func button(_ view: ViewID, _ file: FileID, at place: RowPlace) -> RowButton {
+    var button = RowButton(file: file, view: view, isRepeated: place.isRepeated)
+    var step = place.step
+    while step >= 0 {
+      let taken = steps[step]
+      switch taken.kind {
+      case .use: button.uses.append((taken.file, taken.view))
+      case .branch(let condition): button.branches.append((taken.file, condition, taken.view))
+      }
+      step = taken.before
+    }
+    button.uses.reverse()
+    button.branches.reverse()
+    return button
   }
 
   /// True where the chain of a view may give it a style.
@@ -249,7 +287,7 @@ private struct SharedRows {
 extension RuleContext {
   fileprivate func reportShared(_ buttons: [RowButton], in list: ViewUse) {
     let first = buttons[0]
-    let element = model.files[list.file].views[list.view].catalogName ?? LintNames.list
+    let element = model.files[list.file].views[list.view].catalogName ?? Names.list
     let others = buttons.dropFirst()
     let isUsedAgain = others.contains { first.isWritten(as: $0) }
     let related =
@@ -262,7 +300,7 @@ extension RuleContext {
       }
       + [RelatedPlace("the row belongs to this \(element)", elementName(list.file, list.view))]
     let message =
-      first.place.isRepeated
+      first.isRepeated
       ? "A loop puts several such Buttons into one row of a \(element): a tap on the row runs all of them."
       : isUsedAgain && !others.contains { !first.isWritten(as: $0) }
         ? "This Button stands more than once in a row of a \(element): a tap on the row runs all of them."

@@ -118,7 +118,7 @@ extension ListRules {
           related: [RelatedPlace("it changes here", context.location(of: change.access))],
           help: "Loop over the elements themselves, and let their `id` tell them apart.")
       },
-      .files(where: { $0.checked.givesIdentities }) { context, file in
+      .files(where: { $0.checked.hasModifier(Names.id) }) { context, file in
         context.reportIndices(givenAsIdsIn: file)
       },
     ]

@@ -200,7 +200,9 @@ extension ListRules {
       </Module>
       """#,
     visits: [
-      .files(where: { $0.checked.givesIdentities }) { context, file in context.reportIdentities(in: file) }
+      .files(where: { $0.checked.hasModifier(Names.id) }) { context, file in
+        context.reportIdentities(in: file)
+      }
     ]
   ) { context in
     let paths = ElementPaths(context.model, context.graph)
@@ -313,7 +315,7 @@ extension RuleContext {
     view.modifiers.compactMap { index in
       let application = checked.modifiers[index]
       guard application.kind == .catalog,
-        checked.code[checked.code[application.call].first].name == LintNames.id,
+        checked.code[checked.code[application.call].first].name == Names.id,
         let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
       else { return nil }
       return checked.argumentMaps[argument]
@@ -334,12 +336,5 @@ extension RuleContext {
   func isIdentity(_ site: CodeSite) -> Bool {
     let checked = model.files[site.file]
     return identity(around: checked.code[site.code].range, checked) != nil
-  }
-}
-
-extension CheckedFile {
-  /// True where some view's chain says `.id(…)`.
-  var givesIdentities: Bool {
-    modifiers.contains { $0.kind == .catalog && code[code[$0.call].first].name == LintNames.id }
   }
 }

@@ -131,7 +131,7 @@ extension RuleContext {
           reportDestinations(in: checked.views[part].content, file, of: use)
         }
         guard name == LazyRows.destination, sharedActivation(of: part, in: file) == nil else { continue }
-        let list = model.files[use.file].views[use.view].catalogName ?? LintNames.list
+        let list = model.files[use.file].views[use.view].catalogName ?? Names.list
         reportOnce(
           "This NavigationDestination stands in a row of a \(list), which builds its rows only when they are scrolled to: until then it is not known.",
           at: elementName(file, part),

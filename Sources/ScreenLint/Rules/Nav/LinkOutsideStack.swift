@@ -84,7 +84,7 @@ extension RuleContext {
     var order: [Int32] = []
     let destinations = facts.uses(of: LintNames.navigationDestination, graph).filter { use in
       let checked = model.files[use.file]
-      return [LintNames.isPresented, LintNames.item].contains {
+      return [Names.isPresented, Names.item].contains {
         checked.attribute($0, of: checked.views[use.view]) != nil
       }
     }

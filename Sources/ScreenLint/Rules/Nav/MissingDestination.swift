@@ -90,7 +90,7 @@ extension NavRules {
     if links.isEmpty && paths.isEmpty { return }
     var pushes = MissingPushes(context)
     for use in paths { pushes.look(at: use, context.pathType(of: use), Pushes.path) }
-    for use in links { pushes.look(at: use, context.pushedType(of: use), LintNames.value) }
+    for use in links { pushes.look(at: use, context.pushedType(of: use), Names.value) }
     for missing in pushes.missing {
       context.report(
         missing.isPath
@@ -114,7 +114,7 @@ extension RuleContext {
   /// The type of the value that a link pushes, or nil.
   fileprivate func pushedType(of link: ViewUse) -> TypeID? {
     let checked = model.files[link.file]
-    guard let value = checked.attribute(LintNames.value, of: checked.views[link.view]) else { return nil }
+    guard let value = checked.attribute(Names.value, of: checked.views[link.view]) else { return nil }
     let type = value.code.isNone ? TypeID.string : checked.type(value.code)
     return type.isError ? nil : type.wrapped ?? type
   }
@@ -170,7 +170,7 @@ private struct MissingPushes {
       let above = StacksAbove.stacks(at: use.frame, of: use.node, context.program, graph)
       destinations.append((type.wrapped ?? type, above))
     }
-    selects = context.facts.uses(of: LintNames.list, graph).contains { use in
+    selects = context.facts.uses(of: Names.list, graph).contains { use in
       let checked = context.model.files[use.file]
       return checked.attribute(LintNames.selection, of: checked.views[use.view]) != nil
     }

@@ -102,7 +102,7 @@ extension NavRules {
       let checked = context.model.files[use.file]
       let view = checked.views[use.view]
       guard
-        checked.attribute(LintNames.isPresented, of: view) ?? checked.attribute(MixedPaths.item, of: view)
+        checked.attribute(Names.isPresented, of: view) ?? checked.attribute(MixedPaths.item, of: view)
           != nil
       else { continue }
       let stacks = StacksAbove.stacks(at: use.frame, of: use.node, context.program, context.graph).stacks

@@ -124,7 +124,7 @@ extension RuleContext {
     let node = checked.views[view]
     guard
       let given = checked.attribute(SharedFlags.isActive, of: node)
-        ?? checked.attribute(LintNames.isPresented, of: node),
+        ?? checked.attribute(Names.isPresented, of: node),
       let flag = plainMember(given.code, checked),
       let use = graph.uses[graph.uses.indices(in: file, of: \.file)].first(where: { $0.view == view })
     else { return nil }

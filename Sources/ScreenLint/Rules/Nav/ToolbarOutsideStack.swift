@@ -189,12 +189,11 @@ extension RuleContext {
       let checked = model.files[file]
       guard checked.modifiers.contains(where: marks.hold) else { continue }
       for use in graph.uses[graph.uses.indices(in: file, of: \.file)] {
-        let view = checked.views[use.view]
-        for index in view.modifiers {
+        for index in checked.views.address(use.view).pointee.modifiers {
           let modifier = checked.modifiers[index]
           guard marks.hold(modifier) else { continue }
           let isTitle = checked.name(of: modifier) == Bars.title
-          if !isTitle && holdsStack(use, view) { continue }
+          if !isTitle && holdsStack(use, checked.views[use.view]) { continue }
           found.append(
             Bar(
               what: isTitle ? "title" : "search field",

@@ -181,7 +181,7 @@ extension RuleContext {
     else { return }
     // What stands in a List with items, and in none of its rows, hangs on the List.
     let holder = xml(site.use.file)[checked.views[site.use.view].xml].parent
-    if checked.views.contains(where: { $0.xml == holder && $0.element == LintNames.list }) { return }
+    if checked.views.contains(where: { $0.xml == holder && $0.element == Names.list }) { return }
     let isOuter = [.name, .bindingName, .member, .selfReference].contains(checked.code[site.code].kind)
     guard isOuter, mayHaveSeveralRows(loop, checked) else { return }
     reportRows("this", loop, sharing: site)

@@ -236,7 +236,7 @@ extension SelectRules {
       """#,
     visits: [
       .views(
-        [LintNames.picker, LintNames.tabView, LintNames.list, LintNames.table],
+        [LintNames.picker, LintNames.tabView, Names.list, Names.table],
         where: { file, use in file.mayMismatch(use) }
       ) { context, use in context.checkSelection(use) }
     ]
@@ -275,7 +275,7 @@ extension RuleContext {
     let place = SourceLocation(file, selection.range)
     let element = view.element?.text ?? ""
     if !selection.hasTagOfItsType {
-      if view.element == LintNames.list,
+      if view.element == Names.list,
         hasLink(to: selection.type, in: view.content, checked, file, depth: 0)
       {
         return
@@ -287,7 +287,7 @@ extension RuleContext {
           related: [RelatedPlace("the rows’ elements, whose ids are of type \(first.type)", first.location)],
           help:
             "Keep the id, in a selection of type \(first.type)"
-            + (view.element == LintNames.table
+            + (view.element == Names.table
               ? "." : ", or give each row a `.tag(…)` of type \(selection.written).")
         )
         return
@@ -298,7 +298,7 @@ extension RuleContext {
         help: "Give the selection and the tags one type.")
       return
     }
-    if view.element != LintNames.list, view.element != LintNames.table {
+    if view.element != Names.list, view.element != Names.table {
       if let stray = selection.stray {
         report(
           "This tag is of type \(stray.type), and the selection of this \(element) of type \(selection.written): choosing it changes nothing.",
@@ -330,7 +330,7 @@ extension RuleContext {
         help: "Give each view a tag of its own: the `id` of its element, or leave out what is there twice.")
     }
     let tags = selection.tags
-    let isOfRows = view.element == LintNames.list || view.element == LintNames.table
+    let isOfRows = view.element == Names.list || view.element == Names.table
     guard tags.allSatisfy({ $0.literal != nil || !isOfRows && $0.texts != nil }), let bound = selection.bound
     else { return }
     let texts = tags.reduce(into: [String]()) { texts, tag in

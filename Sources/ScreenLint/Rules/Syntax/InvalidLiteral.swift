@@ -190,9 +190,9 @@ extension RuleContext {
     var element = view
     while !element.isNone {
       if declares(element, Locals.declaredAs) { return true }
-      if Locals.declaring.contains(xml[element].name), declares(element, LintNames.name) { return true }
+      if Locals.declaring.contains(xml[element].name), declares(element, Names.name) { return true }
       for child in xml.children(of: element) where xml[child].kind == .element {
-        if Locals.declaring.contains(xml[child].name), declares(child, LintNames.name) { return true }
+        if Locals.declaring.contains(xml[child].name), declares(child, Names.name) { return true }
       }
       element = xml[element].parent
     }

@@ -126,18 +126,32 @@ extension RuleContext {
 
   /// True where a function that writes a member is called by several actions.
   private func isWrittenForSeveral(_ index: MemberID) -> Bool {
-    graph.uses(of: index).contains { $0.kind == .write && callers(of: $0).count > 1 }
+    graph.uses(of: index).contains { write in
+      guard write.kind == .write, let calls = calls(around: write), let first = calls.first else {
+        return false
+      }
+      return calls.contains { $0.action != first.action }
+    }
   }
 
   /// The actions that call the function in which a write stands as a whole, where several do; empty for other writes.
   private func callers(of write: Access) -> [ActionID] {
-    let function = graph.units.member(write.unit)
-    guard write.action.root.isNone, !function.isNone, program[function].kind == .function else { return [] }
-    let calls = graph.uses(of: function)
-    guard calls.count > 1, calls.allSatisfy({ $0.kind == .call && !$0.action.root.isNone }) else { return [] }
     var found: [ActionID] = []
+    guard let calls = calls(around: write) else { return found }
     for call in calls where !found.contains(call.action) { found.append(call.action) }
     return found
+  }
+
+  /// The calls, by actions all of them, of the function in which a write stands as a whole; nil for other writes, and where there are
+  /// not several.
+  private func calls(around write: Access) -> Selected<Access>? {
+    let function = graph.units.member(write.unit)
+    guard write.action.root.isNone, !function.isNone, program[function].kind == .function else { return nil }
+    let calls = graph.uses(of: function)
+    guard calls.count > 1, calls.allSatisfy({ $0.kind == .call && !$0.action.root.isNone }) else {
+      return nil
+    }
+    return calls
   }
 
   fileprivate func reportHalves(_ members: [MemberID]) {

@@ -347,7 +347,7 @@ extension RuleContext {
       || facts.uses(of: LintNames.navigationDestination, graph).contains { use in
         let checked = model.files[use.file]
         let view = checked.views[use.view]
-        guard let item = checked.attribute(LintNames.item, of: view), checked.boundMember(item.code) == id
+        guard let item = checked.attribute(Names.item, of: view), checked.boundMember(item.code) == id
         else { return false }
         return graph.accesses(in: unit(ofNode: use.node)).contains { access in
           !access.code.isNone && access.file == use.file
@@ -360,7 +360,7 @@ extension RuleContext {
   /// True for a use that shows a field of a struct other than its id.
   private func isShown(_ access: Access, of type: DeclarationID) -> Bool {
     access.kind == .read && !access.member.isNone && program[access.member].owner == type
-      && program[access.member].name != LintNames.id && !beginsState(access)
+      && program[access.member].name != Names.id && !beginsState(access)
   }
 
   /// True for what is passed to a view that only begins a State with it: a draft, or the case of `truth/state-copies-source`.
@@ -384,7 +384,7 @@ extension RuleContext {
       node.kind == .call && node.range.contains(range)
         && checked.code[node.first].name == LintNames.animation
         && checked.code.items(node.list).contains {
-          checked.code[$0].name == LintNames.value && checked.code[$0].first == id
+          checked.code[$0].name == Names.value && checked.code[$0].first == id
         }
     }
   }

@@ -38,11 +38,11 @@ extension TypeRules {
       """#,
     whenToLeaveIt: "Where the screens run in an app of SwiftUI, and what they show here does not matter.",
     localVisits: [
-      .files { context, file in
+      .files(where: { $0.checked.isNamed(Names.timeZone) }) { context, file in
         let checked = context.model.files[file]
         for id in checked.references.indices {
           guard checked.code[id].kind == .call,
-            checked.code[checked.code[id].first].name == UnknownZone.callee,
+            checked.code[checked.code[id].first].name == Names.timeZone,
             let member = checked.reference(id).libraryEntry?.member,
             let isKnown = UnknownZone.names[member.signature],
             let argument = checked.code.items(checked.code[id].list).first,
@@ -60,7 +60,6 @@ extension TypeRules {
 }
 
 private enum UnknownZone {
-  static let callee: Name = "TimeZone"
   /// The initialisers that take a name, by their signatures, with what tells whether there is a zone of it.
   static let names: [String: @Sendable (String) -> Bool] = [
     "init(identifier: String) -> TimeZone?": { TimeZoneValue(identifier: $0) != nil },

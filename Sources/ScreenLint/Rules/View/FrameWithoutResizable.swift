@@ -63,7 +63,7 @@ extension RuleContext {
     let checked = model.files[use.file]
     let view = checked.views[use.view]
     if view.modifiers.isEmpty || checked.attribute(LintNames.systemName, of: view) != nil { return }
-    if let value = checked.attribute(LintNames.value, of: view), !isPicture(value.code, checked) { return }
+    if let value = checked.attribute(Names.value, of: view), !isPicture(value.code, checked) { return }
     var frame: ModifierApplication?
     for index in view.modifiers {
       let modifier = checked.modifiers[index]
@@ -85,7 +85,7 @@ extension RuleContext {
     guard let frame, !fits(view, in: frame, checked) else { return }
     let tree = xml(use.file)
     var fixes: [FixIt] = []
-    if let chain = tree.attribute(LintNames.modifiers, of: view.xml),
+    if let chain = tree.attribute(Names.modifiers, of: view.xml),
       chain.value.contains(checked.code[frame.call].range)
     {
       let start = SourceLocation(use.file, SourceRange(chain.value.start, chain.value.start))
@@ -113,7 +113,7 @@ extension RuleContext {
   /// True for a picture of the package that is no larger than a frame of literal size.
   private func fits(_ view: ViewNode, in frame: ModifierApplication, _ checked: CheckedFile) -> Bool {
     guard let pictures = options.pictures,
-      let given = checked.attribute(LintNames.name, of: view)
+      let given = checked.attribute(Names.name, of: view)
         ?? checked.attribute(Pictures.decorative, of: view),
       given.form == .literal, !given.constant.isNone,
       case .string(let name) = checked.constants[given.constant],

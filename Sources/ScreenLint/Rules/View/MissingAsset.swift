@@ -49,15 +49,14 @@ extension ViewRules {
         else { return }
         let checked = context.model.files[use.file]
         let view = checked.views[use.view]
-        for attribute in [LintNames.name, Assets.decorative, LintNames.value] {
+        for attribute in [Names.name, Assets.decorative, Names.value] {
           guard let given = checked.attribute(attribute, of: view) else { continue }
           if given.form == .literal, !given.constant.isNone,
             case .string(let name) = checked.constants[given.constant]
           {
             context.reportPicture(name, at: SourceLocation(use.file, given.range), pictures)
           } else if !given.code.isNone {
-            for (literal, name) in checked.pictureNames(in: given.code, isName: attribute != LintNames.value)
-            {
+            for (literal, name) in checked.pictureNames(in: given.code, isName: attribute != Names.value) {
               context.reportPicture(name, at: context.location(use.file, literal), pictures)
             }
           }
@@ -115,7 +114,7 @@ extension RuleContext {
       }
     }
     for view in checked.views where view.kind == .element && view.element == LintNames.color {
-      guard let given = checked.attribute(LintNames.name, of: view), given.form == .literal,
+      guard let given = checked.attribute(Names.name, of: view), given.form == .literal,
         !given.constant.isNone, case .string(let name) = checked.constants[given.constant]
       else { continue }
       reportColor(name, at: SourceLocation(file, given.range))

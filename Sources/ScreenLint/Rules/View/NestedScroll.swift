@@ -152,7 +152,7 @@ extension RuleContext {
   fileprivate func scrollsItself(_ id: ViewID, _ file: FileID) -> Bool {
     let checked = model.files[file]
     let view = checked.views[id]
-    if view.catalogName == LintNames.list { return true }
+    if view.catalogName == Names.list { return true }
     guard view.catalogName == Scrolling.form else { return false }
     let style = checked.modifier(Scrolling.formStyle, of: view).map { checked.argument(.none, of: $0) }
     if let style, !style.isNone, checked.code[style].name == Scrolling.grouped { return true }

@@ -305,7 +305,7 @@ private enum Editing {
   /// The same in chains of modifiers and in code.
   static let modifiers: [Name] = ["onDelete", "onMove"]
   /// What has a selection by which rows are chosen.
-  static let chosen: SmallSet<Name> = [LintNames.list, LintNames.table]
+  static let chosen: SmallSet<Name> = [Names.list, Names.table]
   /// How many views are gone through for one EditButton.
   static let limit = 1_000
 }
@@ -322,9 +322,9 @@ extension RuleContext {
     PlacedViews.show(menu.content, in: use.file, of: model, ()) { checked, file, id, _ in
       guard checked.views[id].element == LintNames.navigationLink else { return () }
       // The stack around the menu follows the value of a link when the menu has closed.
-      if checked.attribute(LintNames.value, of: checked.views[id]) != nil { return nil }
+      if checked.attribute(Names.value, of: checked.views[id]) != nil { return nil }
       reportOnce(
-        "A NavigationLink with a destination of its own opens nothing in a \(menu.catalogName ?? LintNames.name): the menu closes first.",
+        "A NavigationLink with a destination of its own opens nothing in a \(menu.catalogName ?? Names.name): the menu closes first.",
         at: elementName(file, id), related: [RelatedPlace("the menu", elementName(use.file, use.view))],
         help:
           "Give the link a `value`, for which a `<NavigationDestination for=\"…\">` in the stack shows the page; or use a Button that sets what a NavigationDestination shows."
@@ -341,10 +341,10 @@ extension RuleContext {
       guard let modifier = checked.modifier(Effects.refreshable, of: view) else { return () }
       if !mayScroll(view, file) {
         reportOnce(
-          "This stands inside of what scrolls: the \(outer.catalogName ?? LintNames.list) around it cannot be pulled to refresh.",
+          "This stands inside of what scrolls: the \(outer.catalogName ?? Names.list) around it cannot be pulled to refresh.",
           at: SourceLocation(file, checked.nameRange(of: modifier)),
           related: [RelatedPlace("this one scrolls", elementName(use.file, use.view))],
-          help: "Move it to the \(outer.catalogName ?? LintNames.list).")
+          help: "Move it to the \(outer.catalogName ?? Names.list).")
       }
       return nil
     }
@@ -575,7 +575,7 @@ extension RuleContext {
       }
     }
     let isInList = checked.views.contains {
-      $0.xml != view.xml && $0.element == LintNames.list && $0.range.contains(view.range)
+      $0.xml != view.xml && $0.element == Names.list && $0.range.contains(view.range)
     }
     if isInList { return }
     for index in view.modifiers {
@@ -652,7 +652,7 @@ extension RuleContext {
       let checked = model.files[file]
       for call in checked.code.nodes.indices where checked.code[call].kind == .call {
         let callee = checked.code[checked.code[call].first]
-        guard callee.name == LintNames.id || callee.name == Editing.scrollTo,
+        guard callee.name == Names.id || callee.name == Editing.scrollTo,
           let argument = checked.code.items(checked.code[call].list).first
         else { continue }
         let id = checked.code[argument].first

@@ -113,7 +113,7 @@ extension RuleContext {
       }
       return settings(inCalls: results[0], home, program[function].file)
     case .catalog:
-      guard checked.code[checked.code[application.call].first].name == "modifier",
+      guard checked.code[checked.code[application.call].first].name == Names.modifierFunction,
         let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
       else { return [] }
       let reference = checked.reference(checked.argumentMaps[argument])
@@ -263,7 +263,8 @@ private enum SingleValue {
   /// True for a modifier of the package, which may set several values.
   private static func setsMore(_ application: ModifierApplication, _ checked: CheckedFile) -> Bool {
     application.kind == .function
-      || application.kind == .catalog && checked.code[checked.code[application.call].first].name == "modifier"
+      || application.kind == .catalog
+        && checked.code[checked.code[application.call].first].name == Names.modifierFunction
   }
 
   /// True where two modifiers of a chain in a file set the same value; the body of a declared view or fragment may set any.

@@ -57,7 +57,7 @@ extension ViewRules {
       """#,
     whenToLeaveIt: "Where the value is set before the control is shown.",
     visits: [
-      .files(where: { $0.checked.taps }) { context, file in context.reportTaps(in: file) },
+      .files(where: { $0.checked.isNamed(Names.haptic) }) { context, file in context.reportTaps(in: file) },
       .views(
         [LintNames.stepper, LintNames.slider], where: { file, use in file.mayLeaveBounds(use) }
       ) { context, use in context.checkRange(use) },
@@ -74,14 +74,8 @@ private enum Shares {
 
 /// The bounds of the strength of a haptic.
 private enum Haptic {
-  static let name: Name = "haptic"
   static let intensity: Name = "intensity"
   static let bounds = 0.0...1.0
-}
-
-extension CheckedFile {
-  /// True where some code calls `haptic(…)`.
-  fileprivate var taps: Bool { code.nodes.contains { $0.kind == .name && $0.name == Haptic.name } }
 }
 
 extension RuleContext {
@@ -90,7 +84,7 @@ extension RuleContext {
     let checked = model.files[use.file]
     let view = checked.views[use.view]
     let isGauge = view.element == Shares.gauge
-    guard let value = checked.attribute(LintNames.value, of: view),
+    guard let value = checked.attribute(Names.value, of: view),
       let number = checked.number(value.code, value.constant)
     else { return }
     var bounds: (lower: Double, upper: Double)? = (0, 1)
@@ -112,7 +106,7 @@ extension RuleContext {
   /// Reports a literal strength of a haptic that no device gives.
   fileprivate func reportTaps(in file: FileID) {
     let checked = model.files[file]
-    for node in checked.code.nodes where node.kind == .call && checked.code[node.first].name == Haptic.name {
+    for node in checked.code.nodes where node.kind == .call && checked.code[node.first].name == Names.haptic {
       for argument in checked.code.items(node.list) where checked.code[argument].name == Haptic.intensity {
         let value = checked.code[argument].first
         guard let number = checked.literalNumber(value), !Haptic.bounds.contains(number) else { continue }
@@ -144,7 +138,7 @@ private struct NumberControl {
     step = checked.attribute(LintNames.step, of: view).flatMap { step in
       checked.number(step.code, step.constant).map { ($0, step.range) }
     }
-    bound = checked.attribute(LintNames.value, of: view).flatMap { checked.boundMember($0.code) }
+    bound = checked.attribute(Names.value, of: view).flatMap { checked.boundMember($0.code) }
   }
 
   var isReversed: Bool { bounds.map { $0.lower > $0.upper } ?? false }

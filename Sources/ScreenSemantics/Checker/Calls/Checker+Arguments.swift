@@ -257,8 +257,8 @@ extension FileChecker {
       wanted = wanted.optional
       bound[index] = wanted
     }
-    defer { context.expectClosure(changing: []) }
-    context.expectClosure(changing: [])
+    defer { context.expectClosure(changing: ParameterPlaces()) }
+    context.expectClosure(changing: ParameterPlaces())
     if case .function(let parameters, let result) = wanted.kind {
       if parameters.count == 1, case .tuple(let parts, _) = parameters[0].kind {
         spread(parts, over: argument, giving: result)
@@ -331,8 +331,10 @@ extension FileChecker {
   }
 
   /// The parameters that a closure of the library or of an element changes in place: those that are bindings.
-  static func changedParameters(of parameters: [TypeID]) -> [Int] {
-    parameters.indices.filter { parameters[$0].bound != nil }
+  static func changedParameters(of parameters: [TypeID]) -> ParameterPlaces {
+    var changed = ParameterPlaces()
+    for (place, parameter) in parameters.enumerated() where parameter.bound != nil { changed.insert(place) }
+    return changed
   }
 
   /// True where an argument can be what a parameter wants, judged without a report; where `isSound`, only if it has no

@@ -2,6 +2,17 @@ import Memory
 import ScreenTypes
 import SourceModel
 
+/// The places of some of the first 64 parameters of a function, in one word: a list would be counted with each call that is checked.
+struct ParameterPlaces: Equatable {
+  private var bits: UInt64 = 0
+
+  /// Adds a place.
+  mutating func insert(_ place: Int) { bits |= 1 << UInt64(place) }
+
+  /// True for a place that was added.
+  func contains(_ place: Int) -> Bool { bits >> UInt64(place) & 1 != 0 }
+}
+
 /// What stands around the code that is being checked: closures, what `return` gives, loops.
 struct ClosureContext {
   /// A closure around the code.
@@ -9,7 +20,7 @@ struct ClosureContext {
     var firstSlot: Int32
     var types: [TypeID]
     /// The parameters that it changes in place.
-    var changed: [Int] = []
+    var changed = ParameterPlaces()
     /// True where a fault around it leaves its parameters unknown.
     var isUnknown = false
     /// The highest `$n` used.
@@ -29,7 +40,7 @@ struct ClosureContext {
   /// How deep the code stands.
   struct Mark: Equatable {
     fileprivate let closures, used, results, loops, breakable: Int
-    fileprivate let changedParameters: [Int]
+    fileprivate let changedParameters: ParameterPlaces
   }
 
   private var closures: [Closure] = []
@@ -40,7 +51,7 @@ struct ClosureContext {
   /// The loops and switches around the code, likewise.
   private var breakable = 0
   /// The parameters that the next closure changes in place, as those of `updating` and `reduce(into:)` do.
-  private var changedParameters: [Int] = []
+  private var changedParameters = ParameterPlaces()
 
   /// Code in no closure.
   init(on stack: Stack<Result>) { results = stack }
@@ -51,11 +62,11 @@ struct ClosureContext {
   var closure: Closure? { closures.last }
 
   /// Says which parameters the next closure changes in place.
-  mutating func expectClosure(changing parameters: [Int]) { changedParameters = parameters }
+  mutating func expectClosure(changing parameters: ParameterPlaces) { changedParameters = parameters }
 
   /// What `expectClosure` said, once.
-  mutating func takeChangedParameters() -> [Int] {
-    defer { changedParameters = [] }
+  mutating func takeChangedParameters() -> ParameterPlaces {
+    defer { changedParameters = ParameterPlaces() }
     return changedParameters
   }
 

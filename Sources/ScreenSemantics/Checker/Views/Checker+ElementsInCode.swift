@@ -28,7 +28,7 @@ extension FileChecker {
 
   /// `ContentUnavailableView.search` and `.search(text: words)`, which are the view with what was searched for; nil for another member.
   mutating func makeSearched(_ callee: CodeNode, _ id: CodeID, _ arguments: CodeItems?) -> TypeID? {
-    guard callee.name == Self.search, code[callee.first].kind == .name,
+    guard callee.name == Names.search, code[callee.first].kind == .name,
       code[callee.first].name == Self.unavailable, program.lookup(Self.unavailable, in: file) == nil
     else { return nil }
     var argument = CodeNode(.argument, callee.range)
@@ -37,7 +37,7 @@ extension FileChecker {
     } else {
       argument.first = addNode(textNode("", at: SourceRange(callee.range.end, callee.range.end)))
     }
-    argument.name = Self.search
+    argument.name = Names.search
     var call = CodeNode(.call, code[id].range)
     call.first = callee.first
     call.list = parser.draft.addList(of: addNode(argument))
@@ -45,7 +45,6 @@ extension FileChecker {
     return makeElement(call, id, code.items(call.list))
   }
 
-  private static let search: Name = "search"
   private static let unavailable: Name = "ContentUnavailableView"
 
   /// A call of a modifier that holds views, `.sheet(isPresented: $isShown) { … }`: notes the view with the attachment; nil for
@@ -316,7 +315,7 @@ extension FileChecker {
         context.expectClosure(changing: Self.changedParameters(of: parameters))
       }
       check(value, wanted)
-      context.expectClosure(changing: [])
+      context.expectClosure(changing: ParameterPlaces())
     case .code: check(value, wanted)
     case .name where attribute.name == Names.forName && signature.content.contains(.valueDestination):
       (use.form, use.code, use.type) = (.name, .none, typeOfDestination(value))

@@ -134,7 +134,7 @@ extension FileChecker {
         node, id, receiver)
     else { return ModifierApplication(.faulty, call: id) }
     receiver = result(of: found.index, receiver)
-    if callee.name == Names.id || callee.name == "tag", let argument = code.items(node.list).first {
+    if callee.name == Names.id || callee.name == Names.tag, let argument = code.items(node.list).first {
       let value = code[argument].first
       requireHash(checked.type(value), callee.name == Names.id ? "Ids" : "Tags", range(value))
     }
