@@ -156,8 +156,19 @@ extension Linker {
     if (one.isStatic || one.kind == .enumCase) != (other.isStatic || other.kind == .enumCase) { return false }
     if (one.kind == .function) != (other.kind == .function) { return false }
     if program.byName.package(of: one.file) != program.byName.package(of: other.file) { return false }
-    let isHidden = program[one.owner].isPrivate || program[other.owner].isPrivate
-    return (!isHidden || one.file == other.file) && isRival(one, other)
+    let (known, added) = (program[one.owner], program[other.owner])
+    // Several types of Swift may be one here, such as `UInt32` and `UInt64`.
+    if known.name != added.name, program.declaration(of: added.type) == nil { return false }
+    if (known.isPrivate || added.isPrivate) && one.file != other.file { return false }
+    return one.kind != .function || signature(of: one) == signature(of: other)
+  }
+
+  /// The words by which a function is declared.
+  private func signature(of function: Member) -> [Substring] {
+    let file = program.files[function.file]
+    return file.xml.attribute(Names.signature, of: function.node).map {
+      file.source.text($0.value).split(separator: " ")
+    } ?? []
   }
 
   private mutating func reportTwice(_ member: Member, help: String, first: SourceLocation) {
