@@ -249,6 +249,10 @@ extension Lowering {
       environment.isInMacForm && !environment.hidesLabels
       ? try host.lowerLabel(of: site, title: title, self) : []
     let isLabelled = !names(of: label).isEmpty
+    // A gradient would be the ground of the field.
+    var look = environment.textStyle
+    look.gradient = -1
+    payload.style = style(look)
     payload.textAlignment = environment.multilineAlignment ?? (isLabelled ? .trailing : .leading)
     payload.text =
       try registration.binding.map {

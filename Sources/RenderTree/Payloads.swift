@@ -286,6 +286,8 @@ public struct ControlPayload: Sendable {
   public var title: PoolRange = .empty
   /// The content of a text control.
   public var text: PoolRange = .empty
+  /// The style of the content of a text control: index in `RenderTree.textStyles`, or -1 for plain body text.
+  public var style: Int32 = -1
   /// Where a text control puts it.
   public var textAlignment: HorizontalAlignment = .leading
   /// The first and last date that can be chosen, as `text` is written; empty for none.

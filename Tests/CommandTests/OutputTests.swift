@@ -104,6 +104,50 @@ import Testing
     #expect(given.output.contains("A cup of black"))
   }
 
+  @Test func aScreenWhoseObjectIsThereLaterIsLeftOutWithANote() throws {
+    let package = try TemporaryPackage([
+      "Screens/Home.xml": """
+      <Module>
+        <ObservableObject name="Payment">
+          <Var static="true" name="current" type="Payment?" value="{nil}"/>
+          <Published name="amount" type="String"/>
+          <Init signature="(amount: String)">self.amount = amount</Init>
+        </ObservableObject>
+        <View name="LazyView" generics="Content: View">
+          <Let name="build" type="() -> Content"/>
+          <Init signature="(_ build: @autoclosure @escaping () -> Content)">self.build = build</Init>
+          <Body><AnyView view="{build()}"/></Body>
+        </View>
+        <Screen name="Send">
+          <EnvironmentObject name="payment" type="Payment"/>
+          <Body><Text>Send {payment.amount}</Text></Body>
+        </Screen>
+        <Screen name="Home">
+          <State name="pushed" value="false"/>
+          <State name="digits" type="String" value=""/>
+          <Func signature="link() -> some View">
+            NavigationLink(destination: LazyView(Send().environmentObject(Payment.current!)), isActive: $pushed) { EmptyView() }
+          </Func>
+          <Body>
+            <VStack>
+              <AnyView view="{link()}"/>
+              <TextField title="Code" text="$digits"/>
+              <If condition="digits == '31415'">
+                <Button action="Payment.current = Payment(amount: '1.5'); pushed = true">Start</Button>
+              </If>
+            </VStack>
+          </Body>
+        </Screen>
+        <App name="Shop"><WindowGroup><NavigationView><Home/></NavigationView></WindowGroup></App>
+      </Module>
+      """
+    ])
+    let run = try screenwright("compile", package.path)
+    #expect(
+      run.status == 0 && run.output.hasPrefix("note[flow/missing-environment-object]: `Send` is not written"))
+    #expect(run.errors.contains("Wrote 1 page to"))
+  }
+
   @Test func aPreviewIsToldToGiveWhatItsInitTakes() throws {
     let package = try TemporaryPackage([
       "Screens/Home.xml": """

@@ -35,6 +35,18 @@ import Testing
     #expect(text { [$0.text("Tea"), $0.link(.page, "", [$0.text("More")])] } == link)
   }
 
+  /// What is said of a view inside of a tap is said of the button that the tap makes of it.
+  @Test func tapsKeepWhatIsSaidOfTheirViews() {
+    let builder = HTMLTreeBuilder()
+    let said: [BoxModifier] = [
+      .accessibilityLabel(builder.tree.store("Balance")), .accessibilityValue(builder.tree.store("three")),
+      .accessibilityHint(builder.tree.store("Adds one")), .tappable(control: 0),
+    ]
+    builder.tree.root = said.reduce(builder.stack(.vertical, [builder.text("3")])) { builder.box($1, $0) }
+    let text = String(decoding: AccessibilityTree.text(of: builder.tree), as: UTF8.self)
+    #expect(text == "button \"Balance\" = \"three\" hint \"Adds one\"\n")
+  }
+
   /// What is said of a control counts also inside a link, which is read as one.
   @Test func controlsInALinkKeepWhatIsSaidOfThem() {
     func text(_ boxes: (HTMLTreeBuilder) -> [BoxModifier]) -> String {

@@ -19,7 +19,9 @@ extension ElementCatalog {
       </List>
       """
   ) { lowering, use in
+    let isInList = lowering.environment.isInList
     let header = try lowering.with({
+      $0.isInList = false
       guard let size = $0.headerFont else { return }
       $0.textStyle.size = size
       $0.set(.bold)
@@ -32,11 +34,12 @@ extension ElementCatalog {
     if try lowering.isOn(use[1], without: true) {
       rows = try lowering.host.lowerContent(of: use.site, lowering)
     }
-    let footer = try lowering.host.lowerPart("Footer", of: use.site, lowering)
-    if !lowering.environment.isInList && !lowering.environment.isInGrid {
+    let footer = try lowering.with({ $0.isInList = false }) {
+      try lowering.host.lowerPart("Footer", of: use.site, lowering)
+    }
+    if !isInList && !lowering.environment.isInGrid {
       return lowering.node(.group, children: header + rows + footer)
     }
-    let isInList = lowering.environment.isInList
     let end = { (region: Region, views: [NodeIndex]) in
       views.isEmpty ? [] : [lowering.region(region, children: isInList ? [lowering.stacked(views)] : views)]
     }

@@ -6,11 +6,8 @@ extension AccessibilityWriter {
     guard let box = payload(tree.boxes, node) else { return }
     switch box {
     case .accessibilityHidden, .hidden: return
-    case .accessibilityLabel(let text): if label == nil { label = string(text) }
-    case .accessibilityValue(let text): if value == nil { value = string(text) }
-    case .accessibilityHint(let text): if hint == nil { hint = string(text) }
-    case .help(let text): if help == nil { help = string(text) }
-    case .accessibilityIdentifier(let text): if identifier == nil { identifier = string(text) }
+    case .accessibilityLabel, .accessibilityValue, .accessibilityHint, .help, .accessibilityIdentifier:
+      note(box)
     case .accessibilityCombine: if !isInner { return line(depth, "text", name: spoken(node)) }
     case .accessibilityHeading:
       let outer = isHeading
@@ -26,7 +23,10 @@ extension AccessibilityWriter {
       return
     case .tappable:
       // A tap beside controls, which stay what they are, makes no button of what is around them.
-      if !holdsControl(node) { return writeNamed(node, depth, level, role: "button") }
+      if !holdsControl(node) {
+        noteBoxes(in: node)
+        return writeNamed(node, depth, level, role: "button")
+      }
     case .badge(let text):
       writeChildren(node, depth, level, isInner: isInner)
       if !isInner { line(depth, "text", name: string(text)) }
@@ -54,6 +54,26 @@ extension AccessibilityWriter {
     if case .accessibilityHint = box { hint = nil }
     if case .help = box { help = nil }
     if case .accessibilityIdentifier = box { identifier = nil }
+  }
+
+  /// Notes what a modifier says of the next element.
+  private mutating func note(_ box: BoxModifier) {
+    if case .accessibilityLabel(let text) = box, label == nil { label = string(text) }
+    if case .accessibilityValue(let text) = box, value == nil { value = string(text) }
+    if case .accessibilityHint(let text) = box, hint == nil { hint = string(text) }
+    if case .help(let text) = box, help == nil { help = string(text) }
+    if case .accessibilityIdentifier(let text) = box, identifier == nil { identifier = string(text) }
+  }
+
+  /// Notes what the modifiers directly in another one say.
+  private mutating func noteBoxes(in outer: RenderNode) {
+    var index = outer.firstChild
+    while index.raw >= 0, Int(index.raw) < tree.nodes.count, tree[index].kind == .box,
+      let box = payload(tree.boxes, tree[index])
+    {
+      note(box)
+      index = tree[index].firstChild
+    }
   }
 
   /// True where something in a view takes input by itself.

@@ -109,6 +109,7 @@ enum EmbeddedTemplates {
     .sw-v>.sw-scroll{min-height:min-content}
     .sw-v>.sw-list{flex-basis:auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
+    .sw-scroll .sw-baseline>.sw-f.sw-y{align-self:baseline}
     .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}

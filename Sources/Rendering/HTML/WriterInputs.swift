@@ -6,6 +6,7 @@ extension HTMLWriter {
   mutating func writeTextInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
   {
     let isRounded = control.look == .roundedBorder
+    addTextStyle(control.style)
     addTextAlignment(control.textAlignment)
     if control.kind == .textEditor {
       writeMarkup("<textarea rows=\"4\"")

@@ -148,7 +148,9 @@ extension TextLayout {
     _ child: NodeIndex, _ ratio: Double?, fills: Bool, _ proposal: Proposal, _ context: Context
   ) -> Proposal {
     var ratio = ratio ?? 0
-    if ratio.isNaN || ratio <= 0 || ratio.isInfinite {
+    if ratio.isNaN || ratio <= 0 || ratio.isInfinite, let own = self.ratio(ofPicture: child) {
+      ratio = own
+    } else if ratio.isNaN || ratio <= 0 || ratio.isInfinite {
       let ideal = measure(child, .ideal, context)
       ratio = Double(max(1, ideal.width)) * 8 / (Double(max(1, ideal.height)) * 16)
     }
@@ -352,9 +354,14 @@ struct CellInsets {
 
   init(_ insets: EdgeInsets) {
     top = Self.rows(insets.top)
-    leading = Cells.columns(insets.leading)
+    leading = Self.columns(insets.leading)
     bottom = Self.rows(insets.bottom)
-    trailing = Cells.columns(insets.trailing)
+    trailing = Self.columns(insets.trailing)
+  }
+
+  /// Columns of 8 points. Views move together by whole columns only, as letters would cover others.
+  private static func columns(_ points: Double) -> Int {
+    points < 0 ? Cells.columnsMoved(by: (points / 8).rounded(.towardZero) * 8) : Cells.columns(points)
   }
 
   /// Rows of 16 points; less than a quarter of a row is none.

@@ -33,7 +33,7 @@ extension TextLayout {
     }
     let label = measureLabel(node, control, proposal, context)
     return CellSize(
-      width: max(label.width, fill(proposal.width, least: 8, ideal: 24)), height: label.height + 1)
+      width: max(label.width, fill(proposal.width, least: 2, ideal: 24)), height: label.height + 1)
   }
 
   /// The columns of what stands at both ends of a round gauge.

@@ -11,13 +11,24 @@ extension TextLayout {
     } else if context.isInTabBar {
       natural = CellSize(width: columns(glyph(of: image)), height: 1)
     } else {
-      let size = image.isResizable ? nil : smallPictures[string(image.name)]
-      natural = CellSize(width: Cells.columns(size?.width ?? 120), height: Cells.rows(size?.height ?? 90))
+      var size = (width: 120, height: 90)
+      if !image.isResizable, let own = pictures[string(image.name)], own.width <= 120, own.height <= 90 {
+        size = own
+      }
+      natural = CellSize(width: Cells.columns(Double(size.width)), height: Cells.rows(Double(size.height)))
     }
     guard image.isResizable else { return natural }
     return CellSize(
       width: Cells.length(proposal.width, ideal: natural.width),
       height: Cells.length(proposal.height, ideal: natural.height))
+  }
+
+  /// The ratio of the width of a picture to its height, where it is known and the picture takes any size.
+  mutating func ratio(ofPicture node: NodeIndex) -> Double? {
+    guard isNode(node), kind(node) == .image, let image = payload(node, tree.images), image.isResizable,
+      image.source == .asset, let size = pictures[string(image.name)], size.width > 0, size.height > 0
+    else { return nil }
+    return Double(size.width) / Double(size.height)
   }
 
   fileprivate mutating func symbol(_ image: ImagePayload, isMirrored: Bool = false) -> String {

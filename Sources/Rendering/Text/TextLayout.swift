@@ -12,8 +12,8 @@ struct TextLayout: ~Copyable {
   let pageWidth: Int
   let isASCII: Bool
   let marks: Marks
-  /// The sizes in points of pictures that are not larger than 120 × 90, by their names.
-  let smallPictures: [String: (width: Double, height: Double)]
+  /// The sizes in points of pictures, by their names, where they are known.
+  let pictures: [String: (width: Int, height: Int)]
   /// What stands for characters that are left out.
   let ellipsis: [Cluster]
   var reader = ClusterReader()
@@ -41,8 +41,7 @@ struct TextLayout: ~Copyable {
     pictures: [String: (width: Int, height: Int)] = [:]
   ) {
     self.tree = tree
-    smallPictures = pictures.filter { $0.value.width <= 120 && $0.value.height <= 90 }
-      .mapValues { (Double($0.width), Double($0.height)) }
+    self.pictures = pictures
     nodes = tree.nodes
     isASCII = ascii
     pageWidth = max(1, min(Cells.longest, width))

@@ -200,7 +200,7 @@ public enum OutputWriter {
   static func note(_ fault: Diagnostic, _ screen: Declaration, _ compilation: Compilation) -> Diagnostic? {
     let program = compilation.model.program
     var note = fault
-    guard note.rule == .runMissingArgument, !program.app.isNone,
+    guard [.runMissingArgument, .flowMissingEnvironmentObject].contains(note.rule), !program.app.isNone,
       let id = program.lookup(screen.name, in: screen.file),
       StackPlacement(program, compilation.graph).isReached(id.index)
     else { return nil }

@@ -163,6 +163,8 @@ struct ElementFinder {
       if !narrowed.isEmpty { return narrowed }
       let within = self.narrowed(named.flatMap { takers(in: $0, kind) })
       if !within.isEmpty { return within }
+      let inRows = kind == .tap ? self.narrowed(named.compactMap(button(ofRowAround:))) : []
+      if !inRows.isEmpty { return inRows }
     }
     // Whatever has no name is known by what it is.
     return narrowed(range.filter { elements.all[$0].role.rawValue == name && takes(elements.all[$0], kind) })
@@ -178,6 +180,18 @@ struct ElementFinder {
   /// The innermost element at or around one that takes a step.
   private func taker(around place: Int, _ kind: StepKind) -> Int? {
     elements.nearest(place, where: { takes($0, kind) })
+  }
+
+  /// The button that taps on the row of a list around an element go to: its only control, and of the automatic style.
+  private func button(ofRowAround place: Int) -> Int? {
+    guard let row = elements.nearest(place, where: { $0.role == .row && !$0.node.isNone }) else { return nil }
+    let controls = (row + 1..<end(of: row)).filter {
+      elements.all[$0].control >= 0 && !elements.all[$0].isSwipeAction
+    }
+    guard controls.count == 1, elements.all[controls[0]].role == .button,
+      run.tree.control(run.tree[elements.all[controls[0]].node])?.look == .automatic
+    else { return nil }
+    return controls[0]
   }
 
   /// What takes a step in an element that holds others and takes none itself.

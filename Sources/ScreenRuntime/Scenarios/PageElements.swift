@@ -445,7 +445,9 @@ private struct ElementReader {
     var picker = element
     let parts = lowering.children(of: index)
     let label = parts.first { isRegion($0, .label) }
-    if picker.label.isEmpty || label != nil {
+    if !payload.accessibilityLabel.isEmpty {
+      picker.label = tree.string(payload.accessibilityLabel)
+    } else if picker.label.isEmpty || label != nil {
       picker.label = label.map { lowering.name(of: $0) } ?? picker.label
     }
     let options = parts.filter { isRegion($0, .option) }

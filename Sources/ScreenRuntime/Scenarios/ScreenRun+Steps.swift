@@ -232,13 +232,19 @@ extension ScreenRun {
   }
 
   private func select(_ address: String, _ option: String?) throws {
-    let found = try element(address, .select)
+    var found = try element(address, .select)
     guard let option else {
       if found.role == .option { return try choose(found.choice, of: found) }
       if found.role == .button || found.role == .view { return try use(found, .tap) }
       throw StepFault(
         .refused, "\(found.description.capitalizedFirst) has several options, and the step names none.",
         "Name one: \(ElementFinder.list(options(of: found).map { "`\($0.label)`" })).")
+    }
+    // The option that is chosen may have the name of its picker.
+    if found.role == .option,
+      let outer = elements.all.first(where: { $0.control == found.control && $0.role != .option })
+    {
+      found = outer
     }
     let options = options(of: found)
     let name = option.withPlainSpaces

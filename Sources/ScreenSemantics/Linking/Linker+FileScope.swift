@@ -117,6 +117,60 @@ extension Linker {
       first: program.location(of: first))
   }
 
+  /// Reports what an Extension declares that its type, or an Extension before it, declares, too.
+  mutating func checkExtensions() {
+    var known: [MemberIndex.Key: [MemberID]] = [:]
+    func key(_ type: TypeID, _ member: MemberID) -> MemberIndex.Key {
+      MemberIndex.Key(owner: type.raw, name: program[member].name)
+    }
+    // What is given under a condition only may stand beside what is given under another one.
+    let extensions = program.declarations.indices.filter {
+      let declared = program[$0]
+      return declared.kind == .extended
+        && program.files[declared.file].xml.attribute(Names.whereName, of: declared.node) == nil
+    }
+    for type in Set(extensions.compactMap { program.declaration(of: program[$0].type) })
+    where !program[type].kind.isProtocol {
+      for member in program[type].members {
+        known[key(program[type].type, member), default: []].append(member)
+      }
+    }
+    for id in extensions where !program[id].type.holdsError {
+      for member in program[id].members where !program[member].name.isEmpty {
+        let key = key(program[id].type, member)
+        if let first = known[key]?.first(where: { isRedeclared($0, by: member) }) {
+          reportTwice(
+            program[member], help: "Give one of them another name, or remove it.",
+            first: program.location(of: first))
+        }
+        known[key, default: []].append(member)
+      }
+    }
+  }
+
+  /// True for members of one type, in declarations of one package that see each other, which no use tells apart.
+  private func isRedeclared(_ first: MemberID, by second: MemberID) -> Bool {
+    let (one, other) = (program[first], program[second])
+    if one.owner == other.owner || one.kind == .fragment || other.kind == .fragment { return false }
+    if one.traits.contains(.isInitParameter) || one.isLocalOfInitializer { return false }
+    if (one.isStatic || one.kind == .enumCase) != (other.isStatic || other.kind == .enumCase) { return false }
+    if (one.kind == .function) != (other.kind == .function) { return false }
+    if program.byName.package(of: one.file) != program.byName.package(of: other.file) { return false }
+    let (known, added) = (program[one.owner], program[other.owner])
+    // Several types of Swift may be one here, such as `UInt32` and `UInt64`.
+    if known.name != added.name, program.declaration(of: added.type) == nil { return false }
+    if (known.isPrivate || added.isPrivate) && one.file != other.file { return false }
+    return one.kind != .function || signature(of: one) == signature(of: other)
+  }
+
+  /// The words by which a function is declared.
+  private func signature(of function: Member) -> [Substring] {
+    let file = program.files[function.file]
+    return file.xml.attribute(Names.signature, of: function.node).map {
+      file.source.text($0.value).split(separator: " ")
+    } ?? []
+  }
+
   private mutating func reportTwice(_ member: Member, help: String, first: SourceLocation) {
     report(
       .syntaxDuplicateDeclaration, SourceLocation(member.file, member.nameRange),

@@ -108,6 +108,7 @@ public struct Linker {
     linker.checkTypeArguments()
     linker.indexMembers()
     linker.checkFileScopes()
+    linker.checkExtensions()
     linker.inferTypes()
     linker.findWitnesses()
     linker.findImplementations()

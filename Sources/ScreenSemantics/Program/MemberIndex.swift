@@ -9,7 +9,7 @@ struct MemberIndex: Sendable {
   private let members: Table<Int, MemberID>
 
   /// What members are found by.
-  struct Key {
+  struct Key: Hashable {
     var owner: UInt32
     var name: Name
   }

@@ -42,9 +42,9 @@ extension DateFormatValue {
     return dayText + mark + time + (isWhole || iso.hasZone ? "Z" : "")
   }
 
-  /// The instant that a text of the parts that are asked for is; nil for another text, and for a format that is not ISO 8601.
-  func instant(_ text: String) -> Double? {
-    guard kind == .iso8601, !iso.hasWeek else { return nil }
+  /// The instant that a text of the parts that are asked for is; nil for another text.
+  func isoInstant(_ text: String) -> Double? {
+    if iso.hasWeek { return nil }
     let asksForDay = year != nil || month != nil || day != nil
     let isWhole = !asksForDay && iso.time == nil && !iso.hasZone
     let (dash, colon) = (iso.joinsDay ? "" : "-", iso.joinsTime ? "" : ":")

@@ -71,20 +71,20 @@ extension StandardLibrary {
       },
       LibraryMember(
         .initializer, of: "Date", "init(_ value: String, strategy: Date.FormatStyle)",
-        "The date that a text of ISO 8601 is; throws for any other text."
+        "The date that a text is which the style writes; throws for any other text."
       ) { call in
         let format = call.content(1, DateFormatValue.self) ?? DateFormatValue()
-        guard let instant = format.instant(call.string(0)) else {
+        guard let instant = format.instant(call.string(0), call.host.locale) else {
           throw call.host.failure("`\(call.string(0))` is no date of this form.")
         }
         return .date(instant)
       },
       LibraryMember(
         .method, of: "Date.FormatStyle", "parse(_ value: String) -> Date",
-        "The date that a text of ISO 8601 is; throws for any other text."
+        "The date that a text is which the style writes; throws for any other text."
       ) { call in
         let format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
-        guard let instant = format.instant(call.string(0)) else {
+        guard let instant = format.instant(call.string(0), call.host.locale) else {
           throw call.host.failure("`\(call.string(0))` is no date of this form.")
         }
         return .date(instant)
