@@ -763,7 +763,7 @@ extension FileChecker {
     return callInitializer(from: first, .view, node, id, arguments)
   }
 
-  private func initializers(ofElement name: Name) -> [MemberID] {
+  private mutating func initializers(ofElement name: Name) -> [MemberID] {
     program.extensionMembers(of: .view, named: Names.initializer).filter {
       program[program[$0].owner].name == name
     }
