@@ -52,6 +52,14 @@ import Testing
     #expect(draw(rock, 20, pictures: ["rock": (600, 400)]) == draw(rock, 20))
   }
 
+  @Test func fittedPicturesHaveTheShapeOfTheirFiles() {
+    func strip(_ ratio: Double?) -> RenderTree {
+      B.tree([box(B.image("strip", resizable: true), .aspectRatio(ratio, fill: false))])
+    }
+    #expect(draw(strip(nil), 40, pictures: ["strip": (400, 100)]) == draw(strip(4), 40))
+    #expect(draw(strip(nil), 40) != draw(strip(4), 40))
+  }
+
   @Test func symbolsAreGlyphs() {
     #expect(
       picture(
