@@ -61,7 +61,7 @@ extension StandardLibrary {
       "AccessibilityDirectTouchOptions", "MatchedGeometryProperties", "EditActions",
       "ISO8601DateFormatter.Options", "ByteCountFormatStyle.Units", "ByteCountFormatter.Units",
       "String.CompareOptions", "JSONEncoder.OutputFormatting", "JSONSerialization.ReadingOptions",
-      "JSONSerialization.WritingOptions",
+      "JSONSerialization.WritingOptions", "UNAuthorizationOptions",
     ].map { TypeID.library(Name($0)) })
 
   /// The library types whose values have an order.

@@ -105,6 +105,9 @@ let taskExamples: [Example] = [
   Example(
     "DispatchQueue|asyncAfter(deadline:qos:flags:execute:)", .void, [.void, .void, .void, seven], "()"),
   Example("DispatchQueue|asyncAfter(deadline:execute:)", .void, [.void, workItem], "()"),
+  Example(
+    "DispatchQueue|asyncAfter(wallDeadline:qos:flags:execute:)", .void, [.void, .void, .void, seven], "()"),
+  Example("DispatchQueue|asyncAfter(wallDeadline:execute:)", .void, [.void, workItem], "()"),
   Example("DispatchQueue|concurrentPerform(iterations:execute:)", .void, [3, doubled], "()"),
   Example(
     "DispatchQueue|async(group:qos:flags:execute:)", .void, [workGroup, .void, .void, seven], "()"),

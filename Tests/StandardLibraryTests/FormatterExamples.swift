@@ -162,7 +162,11 @@ private let numberExamplesOfFormatters: [Example] = [
     "NumberFormatter|currencyGroupingSeparator", numbers { $0.locale = LocaleValue("de") }, [], #"".""#),
   Example("NumberFormatter|currencySymbol", numbers { $0.currency = "GBP" }, [], #""£""#),
   Example("NumberFormatter|locale", numbers(), [], "en_US"),
+  Example("NumberFormatter|formatterBehavior", numbers(), [], "behavior10_4"),
   Example("NSDecimalNumber|init(value:)#1", .void, [3], "3"),
+  Example("NSDecimalNumber|init(integerLiteral:)", .void, [3], "3"),
+  Example("NSDecimalNumber|init(floatLiteral:)", .void, [2.5], "2.5"),
+  Example("NSDecimalNumber|init(booleanLiteral:)", .void, [true], "1"),
 ]
 
 private let otherExamples: [Example] = [

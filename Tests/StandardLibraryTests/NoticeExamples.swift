@@ -13,6 +13,7 @@ private let request = Value(
     time: NoticeTimeValue(time: "in 60.0 s", repeats: true)))
 private let wishes: Value = .array(
   ArrayBox([named("UNAuthorizationOptions", 2), named("UNAuthorizationOptions", 1)]))
+private let scene = Value(WindowSceneValue())
 private let told: Value = .void
 private let center = "UNUserNotificationCenter"
 private let notice = "UNMutableNotificationContent"
@@ -71,6 +72,7 @@ let noticeExamples: [Example] =
       "UNNotificationTrigger|init(dateMatching:repeats:)", .void, ["9:00", false],
       "UNNotificationTrigger(at 9:00)"),
     Example("UNNotificationTrigger|repeats", minute, [], "false"),
+    Example("UNNotificationTrigger|nextTriggerDate()", minute, [], "nil"),
     Example(
       "UNNotificationRequest|init(identifier:content:trigger:)", .void, ["kettle", tea, minute],
       "UNNotificationRequest(kettle)"),
@@ -79,7 +81,47 @@ let noticeExamples: [Example] =
       "UNNotificationRequest|content", request, [], "UNMutableNotificationContent(Tea: The kettle is on)"),
     Example("UNNotificationRequest|trigger", request, [], "UNNotificationTrigger(in 60.0 s, repeats)"),
     Example("SKStoreReviewController|requestReview()", .void, [], "() ! requestReview: "),
-  ] + placeExamples + personExamples + accountExamples
+    Example("SKStoreReviewController|requestReview(in:)", .void, [scene], "() ! requestReview: "),
+    Example("UIApplication|connectedScenes", .void, [], "[UIWindowScene]"),
+    Example("UIWindowScene|activationState", scene, [], "foregroundActive"),
+    Example(
+      "UIAccessibility|post(notification:argument:)", .void,
+      [named("UIAccessibility.Notification", 0), "Saved"], "() ! accessibility: announcement: Saved"),
+  ] + placeExamples + accessibilityExamples + personExamples + accountExamples
+
+private let accessibilityExamples: [Example] =
+  [
+    "isVoiceOverRunning",
+    "isSwitchControlRunning",
+    "isAssistiveTouchRunning",
+    "isGuidedAccessEnabled",
+    "isReduceMotionEnabled",
+    "isReduceTransparencyEnabled",
+    "isBoldTextEnabled",
+    "isGrayscaleEnabled",
+    "isInvertColorsEnabled",
+    "isDarkerSystemColorsEnabled",
+    "isClosedCaptioningEnabled",
+    "isMonoAudioEnabled",
+    "isSpeakScreenEnabled",
+    "isSpeakSelectionEnabled",
+    "isOnOffSwitchLabelsEnabled",
+    "isShakeToUndoEnabled",
+    "isVideoAutoplayEnabled",
+    "shouldDifferentiateWithoutColor",
+    "prefersCrossFadeTransitions",
+    "buttonShapesEnabled",
+  ].map { Example("UIAccessibility|\($0)", .void, [], "false") }
+  + [
+    "voiceOverStatusDidChange",
+    "reduceMotionStatusDidChange",
+    "reduceTransparencyStatusDidChange",
+    "boldTextStatusDidChange",
+    "switchControlStatusDidChange",
+    "announcementDidFinish",
+  ].map {
+    Example("UIAccessibility|\($0)Notification", .void, [], "\"UIAccessibility.\($0)Notification\"")
+  }
 
 private let placeExamples: [Example] = [
   Example(

@@ -83,7 +83,7 @@ enum SymbolGlyph {
     ∝ > fish
     ⟜ o frying.pan
     ⌸ = fuelpump giftcard
-    ◔ o gauge
+    ◔ o gauge slowmo
     ☝ w hand.wave hands.and.sparkles hands.clap
     ⋀ A hanger tent
     ⌇ ; humidity
@@ -310,8 +310,8 @@ enum SymbolGlyph {
     ▣ # photo photo.fill photo.on.rectangle text.below.photo text.below.photo.fill
     ◙ # camera camera.fill
     ▶ > video video.fill film film.fill film.stack film.stack.fill
-    ♪ ! mic mic.fill
-    ♩ ! mic.slash mic.slash.fill
+    ♪ ! mic mic.fill microphone
+    ♩ ! mic.slash mic.slash.fill microphone.slash
     ♫ < speaker speaker.fill speaker.wave.2 speaker.wave.3
     ♩ < speaker.slash speaker.slash.fill
     ♪ d music.note
@@ -334,7 +334,7 @@ enum SymbolGlyph {
     ❞ " bubble.right bubble.right.fill text.bubble quote.bubble
     “ " quote.opening text.quote
     ➤ > paperplane paperplane.fill
-    ➤ > location location.fill location.north
+    ➤ > location location.fill location.north location.magnifyingglass
     ➤ > location.circle location.circle.fill
     ▨ # map map.fill
     ⚲ ! mappin

@@ -653,8 +653,12 @@ public enum SpellingGroups {
         "UNTimeIntervalNotificationTrigger", "UNCalendarNotificationTrigger",
       ]),
     SwiftSpelling(
-      "SKStoreReviewController.requestReview()", "the same",
-      "Recorded, as that of `@Environment(\\.requestReview)` is.", keys: ["SKStoreReviewController"]),
+      "SKStoreReviewController.requestReview(in: scene), UIApplication.shared.connectedScenes", "the same",
+      "Recorded, as that of `@Environment(\\.requestReview)` is. There is one `UIWindowScene`, without windows.",
+      keys: ["SKStoreReviewController", "UIWindowScene", "UIScene"]),
+    SwiftSpelling(
+      "UIAccessibility.isVoiceOverRunning, .post(notification: .announcement, argument: text)", "the same",
+      "No such setting is on here; what is posted is recorded.", keys: ["UIAccessibility"]),
     SwiftSpelling(
       "CLLocation(latitude: 33.5, longitude: 126.5).distance(from: other)", "the same",
       "Where the user is, nobody tells here: there is no CLLocationManager.", keys: ["CLLocation"]),

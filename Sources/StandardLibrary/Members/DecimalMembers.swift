@@ -98,6 +98,18 @@ extension StandardLibrary {
       Value(DecimalValue(call.int(0)))
     },
     LibraryMember(
+      .initializer, of: "NSDecimalNumber", "init(integerLiteral value: Int)", isTotal: true,
+      "The number itself."
+    ) { call in Value(DecimalValue(call.int(0))) },
+    LibraryMember(
+      .initializer, of: "NSDecimalNumber", "init(floatLiteral value: Double)", isTotal: true,
+      "The shortest digits that stand for the number."
+    ) { call in Value(DecimalValue(call.double(0))) },
+    LibraryMember(
+      .initializer, of: "NSDecimalNumber", "init(booleanLiteral value: Bool)", isTotal: true,
+      "1 for true, 0 for false."
+    ) { call in Value(DecimalValue(call.bool(0) ? 1 : 0)) },
+    LibraryMember(
       .initializer, of: "NSDecimalNumber", "init(value: Bool)", isTotal: true, "1 for true, 0 for false."
     ) { call in Value(DecimalValue(call.bool(0) ? 1 : 0)) },
     LibraryMember(

@@ -202,6 +202,11 @@ extension StandardLibrary {
       set: { $0.style = $1.caseNumber ?? 0 }
     ) { numbers, _ in .choice(.library("NumberFormatter.Style"), Int32(numbers.style)) },
     setting(
+      "NumberFormatter", "formatterBehavior: NumberFormatter.Behavior",
+      "The system whose way it writes: that since Mac OS X 10.4; writing it changes nothing here.",
+      NumberFormatterValue.self, set: { _, _ in }
+    ) { _, _ in .choice(.library("NumberFormatter.Behavior"), 2) },
+    setting(
       "NumberFormatter", "minimumFractionDigits: Int", "The fewest digits after the point.",
       NumberFormatterValue.self, set: { $0.minimumFraction = $1.wholeNumber }
     ) { numbers, page in .int(numbers.fraction(page).lowerBound) },

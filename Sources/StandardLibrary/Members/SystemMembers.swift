@@ -7,12 +7,13 @@ extension StandardLibrary {
   static let systemNames = [
     "UIApplication", "UIDevice", "UIScreen", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
     "UISelectionFeedbackGenerator", "UserDefaults", "NSUserActivity", "UIResponder",
-    "NSApplication", "SKStoreReviewController",
+    "NSApplication", "SKStoreReviewController", "UIWindowScene", "UIAccessibility",
   ]
 
   /// The app, the device it runs on, and what the app keeps.
   static let systemMembers: [LibraryMember] =
-    application + [review] + notifications + device + deviceStates + screen + feedback + defaults + activity
+    application + scenes + reviews + accessibility + notifications + device + deviceStates + screen + feedback
+    + defaults + activity
 
   /// What there is one of, of which nothing else is known.
   private static func shared(
@@ -21,13 +22,58 @@ extension StandardLibrary {
     LibraryMember(.staticProperty, of: type, "\(name): \(type)", documentation) { _ in .tuple(ArrayBox([])) }
   }
 
-  private static let review = LibraryMember(
-    .staticMethod, of: "SKStoreReviewController", "requestReview()", actsOutside: true,
-    "Asks what the app is worth, as `requestReview()` of the environment does."
-  ) { call in
-    call.host.record(Effect("requestReview", ""))
-    return .void
+  private static let reviews = ["requestReview()", "requestReview(in windowScene: UIWindowScene)"].map {
+    LibraryMember(
+      .staticMethod, of: "SKStoreReviewController", $0, actsOutside: true,
+      "Asks what the app is worth, as `requestReview()` of the environment does."
+    ) { call in
+      call.host.record(Effect("requestReview", ""))
+      return .void
+    }
   }
+
+  private static let scenes: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "UIApplication", "connectedScenes: Set<UIWindowScene>", isTotal: true,
+      "The scenes of the app: here there is one."
+    ) { _ in
+      let scenes = DictionaryBox()
+      scenes.set(Value(WindowSceneValue()), .void)
+      return .set(scenes)
+    },
+    LibraryMember(
+      .property, of: "UIWindowScene", "activationState: UIScene.ActivationState", isTotal: true,
+      "Whether the scene is in use: it is."
+    ) { _ in shared.choice("foregroundActive", of: .library("UIScene.ActivationState")) ?? .void },
+  ]
+
+  /// What the settings of a device say, of which none is on here, and what a screen reader is told.
+  private static let accessibility: [LibraryMember] =
+    [
+      "isVoiceOverRunning", "isSwitchControlRunning", "isAssistiveTouchRunning", "isGuidedAccessEnabled",
+      "isReduceMotionEnabled", "isReduceTransparencyEnabled", "isBoldTextEnabled", "isGrayscaleEnabled",
+      "isInvertColorsEnabled", "isDarkerSystemColorsEnabled", "isClosedCaptioningEnabled",
+      "isMonoAudioEnabled", "isSpeakScreenEnabled", "isSpeakSelectionEnabled", "isOnOffSwitchLabelsEnabled",
+      "isShakeToUndoEnabled", "isVideoAutoplayEnabled", "shouldDifferentiateWithoutColor",
+      "prefersCrossFadeTransitions", "buttonShapesEnabled",
+    ].map { name in
+      LibraryMember(
+        .staticProperty, of: "UIAccessibility", name + ": Bool",
+        "Whether the setting of the device is on: here it is not."
+      ) { _ in .bool(false) }
+    }
+    + [
+      LibraryMember(
+        .staticMethod, of: "UIAccessibility",
+        "post(notification: UIAccessibility.Notification, argument: Any?)", actsOutside: true,
+        "Tells a screen reader something, which a run records."
+      ) { call in
+        let kind = call.host.describe(call.arguments[0])
+        let told = call.arguments[1] == .null ? kind : "\(kind): \(call.host.describe(call.arguments[1]))"
+        call.host.record(Effect("accessibility", told))
+        return .void
+      }
+    ]
 
   private static let application: [LibraryMember] =
     [
@@ -163,6 +209,13 @@ extension StandardLibrary {
       ),
       ("UIScreen", ["brightnessDidChange", "capturedDidChange", "didConnect", "didDisconnect"]),
       ("UserDefaults", ["didChange"]),
+      (
+        "UIAccessibility",
+        [
+          "voiceOverStatusDidChange", "reduceMotionStatusDidChange", "reduceTransparencyStatusDidChange",
+          "boldTextStatusDidChange", "switchControlStatusDidChange", "announcementDidFinish",
+        ]
+      ),
     ].flatMap { (type: String, names: [String]) in
       names.map { name in
         LibraryMember(

@@ -115,24 +115,6 @@ extension StandardLibrary {
         .method, of: "NSLock", "withLock(_ body: () -> T0) -> T0", "Runs the closure and gives what it gives."
       ) { call in try call.call(0) },
       LibraryMember(
-        .method, of: "DispatchQueue",
-        "asyncAfter(deadline: DispatchTime, qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, "
-          + "execute work: () -> T0)",
-        "Runs the closure: in a scenario when steps `Wait` come to its time, else once the code at hand has ended."
-      ) { call in
-        if case .function(let work) = call.arguments[3] { call.delay(work) }
-        return .void
-      },
-      LibraryMember(
-        .method, of: "DispatchQueue",
-        "asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem)",
-        "Runs the closure of the item, unless it was cancelled: in a scenario when steps `Wait` come to its time, else once the code at hand has ended."
-      ) { call in
-        let item = call.arguments[1]
-        call.delay(call.host.function(0) { _, host in try host.perform(item) })
-        return .void
-      },
-      LibraryMember(
         .method, of: "DispatchQueue", "async(execute workItem: DispatchWorkItem)",
         "Runs the closure of the item once the code at hand has ended, unless it was cancelled."
       ) { call in
@@ -169,7 +151,32 @@ extension StandardLibrary {
         _ in .double(0)
       },
     ]
-    + intervals + [partsOfSeconds] + queueMembers + counterMembers
+    + ["deadline", "wallDeadline"].flatMap(laterMembers) + intervals + [partsOfSeconds] + queueMembers
+    + counterMembers
+
+  /// What a queue begins at a time, by the label of that time.
+  private static func laterMembers(_ deadline: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: "DispatchQueue",
+        "asyncAfter(\(deadline): DispatchTime, qos: DispatchQoS.QoSClass = .unspecified, flags: DispatchWorkItemFlags? = nil, "
+          + "execute work: () -> T0)",
+        "Runs the closure: in a scenario when steps `Wait` come to its time, else once the code at hand has ended."
+      ) { call in
+        if case .function(let work) = call.arguments[3] { call.delay(work) }
+        return .void
+      },
+      LibraryMember(
+        .method, of: "DispatchQueue",
+        "asyncAfter(\(deadline): DispatchTime, execute workItem: DispatchWorkItem)",
+        "Runs the closure of the item, unless it was cancelled: in a scenario when steps `Wait` come to its time, else once the code at hand has ended."
+      ) { call in
+        let item = call.arguments[1]
+        call.delay(call.host.function(0) { _, host in try host.perform(item) })
+        return .void
+      },
+    ]
+  }
 
   /// Queues of operations, threads, and work that is done many times.
   private static let queueMembers: [LibraryMember] = [

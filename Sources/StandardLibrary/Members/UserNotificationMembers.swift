@@ -23,7 +23,7 @@ extension StandardLibrary {
       "Who is told of what is done with notices; writing it changes nothing here.", set: { _, _ in }
     ) { _ in .null },
     LibraryMember(
-      .method, of: center, "requestAuthorization(options: [UNAuthorizationOptions] = []) -> Bool",
+      .method, of: center, "requestAuthorization(options: UNAuthorizationOptions = []) -> Bool",
       actsOutside: true, "Asks whether notices may be shown, and gives true: here they may."
     ) { call in
       call.asksToNotify()
@@ -31,7 +31,7 @@ extension StandardLibrary {
     },
     LibraryMember(
       .method, of: center,
-      "requestAuthorization(options: [UNAuthorizationOptions] = [], completionHandler: (Bool, Error?) -> Void)",
+      "requestAuthorization(options: UNAuthorizationOptions = [], completionHandler: (Bool, Error?) -> Void)",
       actsOutside: true, "Asks whether notices may be shown, and tells true: here they may."
     ) { call in
       call.asksToNotify()
@@ -185,6 +185,10 @@ extension StandardLibrary {
       .property, of: "UNNotificationTrigger", "repeats: Bool", isTotal: true, "True where it comes again."
     ) { call in .bool(call.receiver.content(NoticeTimeValue.self)?.repeats ?? false) },
     LibraryMember(
+      .method, of: "UNNotificationTrigger", "nextTriggerDate() -> Date?", isTotal: true,
+      "When it comes next; nil, as no notice comes here."
+    ) { _ in .null },
+    LibraryMember(
       .initializer, of: "UNNotificationRequest",
       "init(identifier: String, content: UNMutableNotificationContent, trigger: UNNotificationTrigger?)",
       isTotal: true, "A notice that is to come; at once where nothing says when."
@@ -210,7 +214,8 @@ extension StandardLibrary {
 extension LibraryCall {
   /// Records that the app asked whether it may show notices.
   fileprivate func asksToNotify() {
-    let wishes = (arguments[0].elements ?? []).map { ".\(host.describe($0))" }.joined(separator: ", ")
+    let wishes = (arguments[0].elements ?? [arguments[0]]).map { ".\(host.describe($0))" }.joined(
+      separator: ", ")
     host.record(Effect("requestAuthorization", "[\(wishes)]"))
   }
 

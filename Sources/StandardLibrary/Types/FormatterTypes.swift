@@ -18,6 +18,9 @@ extension StandardLibrary {
       "NumberFormatter.RoundingMode",
       cases: ["ceiling", "floor", "down", "up", "halfEven", "halfUp"],
       "How digits are rounded."),
+    LibraryType(
+      "NumberFormatter.Behavior", cases: ["default", "behavior10_0", "behavior10_4"],
+      "The system whose way a number is written."),
     LibraryType("RelativeDateTimeFormatter", "Writes how long ago something was: `2 hours ago`."),
     LibraryType(
       "RelativeDateTimeFormatter.UnitsStyle", cases: ["full", "spellOut", "short", "abbreviated"],

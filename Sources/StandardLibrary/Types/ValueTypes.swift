@@ -124,7 +124,7 @@ extension StandardLibrary {
     LibraryType(
       "DispatchTimeoutResult", cases: ["success", "timedOut"], "Whether something happened before a time."),
     LibraryType("Thread", "What runs code; here all runs on one."),
-    LibraryType("DispatchTime", "When a closure is to run."),
+    LibraryType("DispatchTime", aliases: ["DispatchWallTime"], "When a closure is to run."),
     LibraryType("DispatchTimeInterval", "How much later a closure is to run."),
     LibraryType("DispatchWorkItem", "A closure that a queue runs later, unless it is cancelled before."),
     LibraryType("Data", "Bytes; here they are made of text, and text of them."),
@@ -175,6 +175,19 @@ extension StandardLibrary {
       "Whether a device is being loaded."),
     LibraryType(
       "UIApplication.State", cases: ["active", "inactive", "background"], "Whether an app is in use."),
+    LibraryType(
+      "UIWindowScene", aliases: ["UIScene"], "What shows the windows of an app: here one that is in use."),
+    LibraryType(
+      "UIScene.ActivationState", aliases: ["UIWindowScene.ActivationState"],
+      cases: ["unattached", "foregroundActive", "foregroundInactive", "background"],
+      "Whether a scene is in use."),
+    LibraryType("UIAccessibility", "What a device does for people who see, hear or touch otherwise."),
+    LibraryType(
+      "UIAccessibility.Notification",
+      cases: [
+        "announcement", "layoutChanged", "screenChanged", "pageScrolled", "pauseAssistiveTechnology",
+        "resumeAssistiveTechnology",
+      ], "What a screen reader is told."),
     LibraryType("CGVector", "How far something goes across and down."),
     LibraryType("ViewSpacing", "The room that a view prefers around it in a layout."),
     LibraryType("UIScreen", "The screen of a device."),

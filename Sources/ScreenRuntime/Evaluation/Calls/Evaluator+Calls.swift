@@ -32,7 +32,12 @@ extension Evaluator {
       let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
       guard case .function(let function) = callee else { return try callValue(callee, node, frame, id) }
-      return try call(function, try plainArguments(node, frame))
+      // Parameters that the call leaves out have their defaults in the map.
+      let count = reference.map.isNone ? 0 : code.argumentMaps[reference.map].position
+      return try call(
+        function,
+        frame.items(node.list).count < count
+          ? try mappedArguments(reference.map, count: count, frame) : try plainArguments(node, frame))
     case .enumCase:
       let plan = members[reference.member]
       // Parts that the call leaves out have their defaults in the map.

@@ -84,7 +84,9 @@ extension FileChecker {
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
       lift(id, type, to: wanted.type)
-    } else if takesRuns, type == LibraryTypes.attributedString {
+    } else if takesRuns,
+      unwrapItself(id, type, toFit: LibraryTypes.attributedString) == LibraryTypes.attributedString
+    {
       use.code = textOfRuns(id)
     } else {
       reportMismatch(id, type, wanted, text)

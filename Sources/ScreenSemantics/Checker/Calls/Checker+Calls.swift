@@ -105,12 +105,12 @@ extension FileChecker {
       defer { calls.restore(mark) }
       let first = calls.parameters.count
       let callee = reference(node.first)
-      let labels = callee.kind == .local ? scope.labels(of: callee.index) : nil
+      let taken = callee.kind == .local ? scope.parameters(of: callee.index) : nil
       for (place, type) in parameters.enumerated() {
         calls.parameters.append(
           CallParameter(
-            label: labels?[place] ?? .none, type: type.placed ?? type, hasDefault: false,
-            isInOut: type.placed != nil))
+            label: taken?[place].label ?? .none, type: type.placed ?? type,
+            hasDefault: taken?[place].value.isNone == false, isInOut: type.placed != nil))
       }
       let found = match(arguments, calls.shape(from: first))
       if let fault = found.fault {
@@ -119,7 +119,12 @@ extension FileChecker {
       }
       var bound = TypeBindings()
       checkArguments(found, of: .name(code[node.first].name), &bound)
-      note(id, Reference(.closureCall, 0, map: addMap(found)))
+      let map = addMap(
+        of: parameters.indices.map { position in
+          let argument = calls.argument(found, position)
+          return argument.isNone ? taken?[position].value ?? .none : argument
+        })
+      note(id, Reference(.closureCall, 0, map: map))
       return result
     case .builtin(let name) where EnvironmentKeys.actions.contains(name):
       let expected = name == Names.openURLAction ? library.type(named: "URL") : nil

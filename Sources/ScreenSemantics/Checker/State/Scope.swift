@@ -11,8 +11,8 @@ struct Scope {
   private(set) var blockStart = 0
   /// The next free slot; as many as the frame needs once its code is checked.
   private(set) var nextSlot: Int32 = 0
-  /// The argument labels of functions in code, by their slots.
-  private var labels: [Int32: [Name]] = [:]
+  /// What functions in code take, by their slots.
+  private var parameters: [Int32: [Parameter]] = [:]
 
   /// Slots of what is declared of a type with `!`.
   private var unwrapping: Set<Int32> = []
@@ -43,9 +43,9 @@ struct Scope {
   /// The names of the innermost block.
   var block: UnsafeBufferPointer<Int> { names(from: blockStart) }
 
-  /// Brings a local into scope, which has no labels yet.
+  /// Brings a local into scope, which takes nothing yet.
   mutating func add(_ local: Int, slot: Int32) {
-    if !labels.isEmpty { labels[slot] = nil }
+    if !parameters.isEmpty { parameters[slot] = nil }
     if !unwrapping.isEmpty { unwrapping.remove(slot) }
     names.append(local)
   }
@@ -83,13 +83,21 @@ struct Scope {
   /// Frees the slots from one on: what lies in them is not needed by what comes next.
   mutating func freeSlots(from slot: Int32) { nextSlot = slot }
 
-  // MARK: Labels
+  // MARK: Parameters
 
-  /// The argument labels of a function in code; nil for other slots.
-  func labels(of slot: Int32) -> [Name]? { labels.isEmpty ? nil : labels[slot] }
+  /// A parameter of a function in code.
+  struct Parameter {
+    /// Its argument label, or none.
+    var label: Name
+    /// Its default, or none.
+    var value: CodeID
+  }
 
-  /// Notes the argument labels of a function in code.
-  mutating func setLabels(_ names: [Name], of slot: Int32) { labels[slot] = names }
+  /// What a function in code takes; nil for other slots.
+  func parameters(of slot: Int32) -> [Parameter]? { parameters.isEmpty ? nil : parameters[slot] }
+
+  /// Notes what a function in code takes.
+  mutating func setParameters(_ taken: [Parameter], of slot: Int32) { parameters[slot] = taken }
 
   // MARK: Types with `!`
 
@@ -109,6 +117,6 @@ struct Scope {
     names.removeAll(from: mark.depth)
     blockStart = mark.blockStart
     nextSlot = mark.nextSlot
-    if !labels.isEmpty { labels = labels.filter { $0.key < mark.nextSlot } }
+    if !parameters.isEmpty { parameters = parameters.filter { $0.key < mark.nextSlot } }
   }
 }

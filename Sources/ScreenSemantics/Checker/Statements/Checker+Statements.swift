@@ -161,22 +161,33 @@ extension FileChecker {
           .syntaxInvalidCode, range(parts[0]), "A parameter of a function in code takes one value.",
           help: "Take an array, or declare the function as a `<Func>` member.")
       }
-      if parts.count > 1 {
-        report(
-          .syntaxInvalidCode, range(parts[1]), "A parameter of a function in code has no default.",
-          help: "Pass the value in each call, or declare the function as a `<Func>` member.")
-      }
-      return parts.first.map { parameterType($0) } ?? .error
+      let type = parts.first.map { parameterType($0) } ?? .error
+      if parts.count > 1 { checkDefault(parts[1], after: parts[0], type) }
+      return type
     }
     let result = signature.first.isNone ? .void : resolveType(signature.first)
     let type = TypeID(.function(parameters, result))
     bindPattern(node.first, type, mutable: false)
-    let labels = code.items(signature.list).map { parameter in
-      code[parameter].first.isNone ? Name.none : code[code[parameter].first].name
+    let taken = code.items(signature.list).map { parameter in
+      let parts = code.items(code[parameter].list)
+      return Scope.Parameter(
+        label: code[parameter].first.isNone ? .none : code[code[parameter].first].name,
+        value: parts.count > 1 ? parts[1] : .none)
     }
-    scope.setLabels(labels, of: reference(node.first).index)
+    scope.setParameters(taken, of: reference(node.first).index)
     check(node.second, Expectation(type: type, what: .result(signature.name)))
     reportWithoutValue(code[node.second].second, result, signature.name, at: code.nameRange(signature))
+  }
+
+  /// The default of a parameter of a function in code, which is evaluated where the function is called: it names no local.
+  private mutating func checkDefault(_ value: CodeID, after type: CodeID, _ expected: TypeID) {
+    check(value, Expectation(type: expected, what: "This default"))
+    guard (type.index + 1...value.index).contains(where: { reference(CodeID($0)).kind == .local }) else {
+      return
+    }
+    report(
+      .syntaxInvalidCode, range(value), "The default of a parameter of a function in code names no local.",
+      help: "Pass the value in each call, or declare the function as a `<Func>` member.")
   }
 
   /// Reports a body of code that may end without the value that is declared.

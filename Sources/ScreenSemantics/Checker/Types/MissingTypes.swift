@@ -39,7 +39,7 @@ enum MissingTypes {
       "Views are those of SwiftUI here: write what it shows with them."
     case "UIFont", "NSFont":
       "A font is a `Font`: `.title`, `.system(size: 17, weight: .bold)`, `.custom('Avenir', size: 17)`."
-    case "UIWindow", "UIWindowScene", "UIScene", "NSWindow":
+    case "UIWindow", "NSWindow":
       "Windows are the scenes of the App; the size of a page is that of a `<GeometryReader>`, or `UIScreen.main.bounds`."
     case "PropertyListEncoder", "PropertyListDecoder":
       "`JSONEncoder` and `JSONDecoder` write and read values."
