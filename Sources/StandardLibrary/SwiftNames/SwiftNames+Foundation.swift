@@ -105,6 +105,7 @@ extension SwiftNames {
     DispatchTime|Comparable,Sendable|distantFuture now() rawValue uptimeNanoseconds
     DispatchTimeInterval|Sendable|microseconds(_:) milliseconds(_:) nanoseconds(_:) never seconds(_:)
     DispatchTimeoutResult|Hashable,Sendable|success timedOut
+    DispatchWallTime|Comparable,Sendable|distantFuture now() rawValue
     DispatchWorkItem||cancel() isCancelled notify(qos:flags:queue:execute:) notify(queue:execute:) perform() wait() wait(timeout:) wait(wallTimeout:)
     DispatchWorkItemFlags|OptionSet,RawRepresentable,SetAlgebra|assignCurrentContext barrier detached enforceQoS inheritQoS noQoS rawValue
     Double|AdditiveArithmetic,BinaryFloatingPoint,Comparable,CustomDebugStringConvertible,CustomStringConvertible,FloatingPoint,Hashable,LosslessStringConvertible,Numeric,SIMDScalar,Sendable,SignedNumeric,Strideable,TextOutputStreamable|addProduct(_:_:) advanced(by:) binade bitPattern debugDescription description distance(to:) exponent exponentBitCount exponentBitPattern formRemainder(dividingBy:) formSquareRoot() formTruncatingRemainder(dividingBy:) greatestFiniteMagnitude infinity isCanonical isEqual(to:) isFinite isInfinite isLess(than:) isLessThanOrEqualTo(_:) isNaN isNormal isSignalingNaN isSubnormal isZero leastNonzeroMagnitude leastNormalMagnitude magnitude nan negate() nextUp pi round(_:) sign signalingNaN significand significandBitCount significandBitPattern significandWidth ulp ulpOfOne write(to:)
