@@ -6,9 +6,35 @@ import ScreenTypes
 /// the page run again. A body that SwiftUI leaves alone is given the identifiers and objects that it made before, so that what
 /// watches them sees no change, and what an object does as it is made is done once.
 final class FreshValues {
+  /// An identifier or object with what it held as it was made, and when its body had run: what the body does with the object
+  /// it does once more on what was made.
+  private struct Made {
+    let value: Value
+    private let first: [Value]
+    private var last: [Value] = []
+
+    init(_ value: Value) {
+      self.value = value
+      first = if case .object(let object) = value { object.fields } else { [] }
+    }
+
+    /// Notes what the body has done with it.
+    mutating func note() {
+      if case .object(let object) = value { last = object.fields }
+    }
+
+    /// Makes it what it was at first, where nobody but the body has changed it.
+    func restore() {
+      guard case .object(let object) = value, last.count == object.fields.count,
+        zip(last, object.fields).allSatisfy({ Evaluator.areEqual($0, $1) })
+      else { return }
+      object.fields = first
+    }
+  }
+
   /// A body that made some.
   private struct Body {
-    var made: [Value] = []
+    var made: [Made] = []
     /// What its view was given.
     var given: [Value] = []
     /// What it read; nil until it runs a second time.
@@ -20,6 +46,7 @@ final class FreshValues {
   /// A run of a body.
   private struct Run {
     let view: ViewInstance
+    let identity: UInt64
     var next = 0
     var repeats = false
     /// Takes note of what it reads itself, not of what bodies inside read.
@@ -67,22 +94,23 @@ final class FreshValues {
   func next(_ make: () throws -> Value) rethrows -> Value {
     guard isDrawing, !isPaused, let run = runs.last else { return try make() }
     runs[runs.count - 1].next += 1
-    if run.repeats, let made = bodies[run.view.identity]?.made, run.next < made.count {
-      return made[run.next]
+    if run.repeats, let made = bodies[run.identity]?.made, run.next < made.count {
+      made[run.next].restore()
+      return made[run.next].value
     }
     let value = try outside(make)
-    bodies[run.view.identity, default: Body()].made.replaceSubrange(run.next..., with: [value])
+    bodies[run.identity, default: Body()].made.replaceSubrange(run.next..., with: [Made(value)])
     return value
   }
 
-  /// Begins a run of a body.
-  func enter(_ view: ViewInstance, _ evaluator: Evaluator) {
-    var run = Run(view: view)
+  /// Begins a run of a body, or of a page that a view pushes, which has an identity of its own.
+  func enter(_ view: ViewInstance, page: UInt64? = nil, _ evaluator: Evaluator) {
+    var run = Run(view: view, identity: page ?? view.identity)
     if isDrawing, !bodies.isEmpty {
       let around = runs.last.flatMap { $0.log == nil ? nil : $0 }
       run.outer = evaluator.reads
       run.base = around.map(\.base) ?? evaluator.reads
-      if let body = bodies[view.identity] {
+      if let body = bodies[run.identity] {
         run.repeats = !body.isStale && isSame(given(view, evaluator), body.given) && !isWritten(body.reads)
         run.log = ReadLog(inside: run.base)
       }
@@ -96,15 +124,16 @@ final class FreshValues {
   func leave(_ evaluator: Evaluator) {
     let run = runs.removeLast()
     if run.changesLog { evaluator.note(readsIn: run.outer) }
-    guard isDrawing, !bodies.isEmpty, var body = bodies[run.view.identity] else { return }
+    guard isDrawing, !bodies.isEmpty, var body = bodies[run.identity] else { return }
     body.given = given(run.view, evaluator)
+    for place in body.made.indices { body.made[place].note() }
     if let log = run.log {
       // What a first run read is known only now.
       body.isStale = body.reads == nil && run.repeats && isWritten(log)
       isStale = isStale || body.isStale
       body.reads = log
     }
-    bodies[run.view.identity] = body
+    bodies[run.identity] = body
   }
 
   private func given(_ view: ViewInstance, _ evaluator: Evaluator) -> [Value] {

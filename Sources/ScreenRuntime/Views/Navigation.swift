@@ -236,7 +236,14 @@ extension ViewHost {
     if let navigation = target.navigation { lowering.environment = navigation.surroundings }
     (lowering.environment.presentation, lowering.environment.isShown) = (style.presentation, style.isShown)
     defer { lowering.environment = style }
-    try within(inner) { try lower(target, node, frame, identity, lowering, into: &nodes) }
+    try within(inner) {
+      guard let view = frame.view else {
+        return try lower(target, node, frame, identity, lowering, into: &nodes)
+      }
+      evaluator.fresh.enter(view, page: target.value.map { store.row(identity, $0) } ?? identity, evaluator)
+      defer { evaluator.fresh.leave(evaluator) }
+      try lower(target, node, frame, identity, lowering, into: &nodes)
+    }
   }
 
   private func lower(
