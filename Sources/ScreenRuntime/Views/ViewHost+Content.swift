@@ -190,14 +190,10 @@ extension ViewHost {
     let node = place.frame.views[place.view]
     guard node.local >= 0 else { return nil }
     let definition = catalog.elements[Int(node.target)]
-    for index in node.attributes {
-      let position = place.frame.attributes[index].position
-      guard position >= 0, definition.attributes[Int(position)].name == "item",
-        case .binding(let box) = try attributeValue(index, place.frame)
-      else { continue }
-      return box
-    }
-    return nil
+    guard let index = attribute("item", of: node, definition, place.frame),
+      case .binding(let box) = try attributeValue(index, place.frame)
+    else { return nil }
+    return box
   }
 
   /// The attributes of a presentation. While it is not up, only its binding and actions are asked for: the others may name
@@ -223,7 +219,9 @@ extension ViewHost {
       if node.local >= 0 { frame[node.local] = subject.value }
       return try values(of: id, node, frame)
     }
-    let mayRest = onlyGives(id, node, definition, frame) || isMadeWhenShown(node, definition, frame)
+    // A `value`, such as an `Alert(…)`, is what a closure makes whenever it is shown.
+    let mayRest =
+      onlyGives(id, node, definition, frame) || attribute("value", of: node, definition, frame) != nil
     if mayRest, case .bool(false) = try box.get() {
       return try restingValues(node, definition, frame, box, named: "isPresented")
     }
@@ -244,20 +242,20 @@ extension ViewHost {
     return nil
   }
 
-  /// True for a presentation that a closure makes whenever it is shown: `Alert(…)` as a value.
-  private func isMadeWhenShown(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> Bool {
-    node.attributes.contains {
-      let position = Int(frame.attributes[$0].position)
-      return position >= 0 && definition.attributes[position].name == "value"
+  /// The attribute with the binding that tells whether a presentation is up.
+  private func flag(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> AttributeID? {
+    attribute("isPresented", of: node, definition, frame).flatMap {
+      frame.attributes[$0].form == .binding ? $0 : nil
     }
   }
 
-  /// The attribute with the binding that tells whether a presentation is up.
-  private func flag(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> AttributeID? {
+  /// The attribute of a name that an element is given; nil where it is not.
+  private func attribute(
+    _ name: String, of node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
+  ) -> AttributeID? {
     node.attributes.first {
-      let attribute = frame.attributes[$0]
-      return attribute.position >= 0 && attribute.form == .binding
-        && definition.attributes[Int(attribute.position)].name == "isPresented"
+      let position = Int(frame.attributes[$0].position)
+      return position >= 0 && definition.attributes[position].name == name
     }
   }
 

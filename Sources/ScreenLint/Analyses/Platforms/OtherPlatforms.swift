@@ -2,10 +2,10 @@ import ScreenSemantics
 import ScreenSyntax
 import SourceModel
 
-/// What do those parts of files name that are left out here, as `<If os>` has them for other platforms?
+/// What do those parts of files name that are left out here, as `<If os>` and `#if os` in code have them for other platforms?
 ///
-/// Answer: all words in them.
-/// Cost: linear in the elements of the files asked about, and in what is left out.
+/// Answer: all words in them, and of code all words from `#if` to `#endif`.
+/// Cost: linear in the files asked about.
 /// Limits: a word is known by its letters alone: what it names there is not looked up.
 extension RuleContext {
   /// All words in what is left out of the package.

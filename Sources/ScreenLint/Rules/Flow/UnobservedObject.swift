@@ -384,17 +384,3 @@ extension RuleContext {
       ? access.base : nil
   }
 }
-
-extension Access {
-  /// True for a binding through announced data of an object, `$store.state.title`: what is written to it sets that data, too, whatever
-  /// it holds.
-  func isSetBack(in model: SemanticModel) -> Bool {
-    guard kind == .bind else { return false }
-    let checked = model.files[file]
-    return checked.bases(ofPath: code).contains { base in
-      let reference = checked.reference(base)
-      return [.member, .bindingMember].contains(reference.kind)
-        && model.program[reference.member].kind == .published
-    }
-  }
-}

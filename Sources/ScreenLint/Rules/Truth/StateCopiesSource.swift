@@ -304,10 +304,11 @@ extension RuleContext {
     // An object is followed by what is taken of it, as others may have it, too.
     let parts = program.mayBeObject(program[source].type) ? storedParts(passedWith: copy) : nil
     if let parts, parts.contains(where: { changes($0, besides: copy) }) { return true }
+    let provenance = Provenance(model, graph)
     return graph.uses(of: source).contains { use in
       guard use.kind == .write || use.kind == .bind else { return false }
       if isPassed(use, with: copy) { return false }
-      if parts != nil, Provenance(model, graph).field(writtenBy: use) != nil { return false }
+      if parts != nil, provenance.field(writtenBy: use) != nil { return false }
       guard case let setter = graph.units.member(use.unit), !setter.isNone,
         use.unit == graph.units.setter(setter), setter != source
       else { return true }
